@@ -1,0 +1,127 @@
+"""Compiling the rules with Numba, once per machine.
+
+Two properties of Numba's cache shape this module:
+- it looks at a function's own source only, not at what the function calls. So the cache lies in a
+  folder named after a hash of all our sources: new sources never meet old machine code;
+- it cannot find a function again that closes over other compiled functions or is handed them. So
+  code that serves every game is written as templates, and `bind` gives each game its own copy of
+  them whose *globals* are that game's rules.
+
+`NUMBA_DISABLE_JIT=1` turns all of it off: the same functions then run as plain Python.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numba
+from numba import types
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parents[1]
+STALE = 30 * 24 * 3600  # seconds after which another version's machine code is thrown away
+
+
+def fingerprint() -> str:
+    """A short hash of every source file of the package and of the compiler's version."""
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for path in sorted(PACKAGE.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where machine code is kept: the user's cache folder, or a temporary one if that can't be written."""
+    home = Path(numba.config.CACHE_DIR) if numba.config.CACHE_DIR else user_cache_path("vendome")
+    folder = home / f"compiled-{fingerprint()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)  # in use: `sweep` looks at this
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="vendome-"))
+    return folder
+
+
+CACHE = cache_folder()
+numba.config.CACHE_DIR = str(CACHE)
+
+
+def compiled(function: F) -> F:
+    """Compile a function of the rules, to be called by other compiled functions.
+
+    Without wrappers for calls from Python and with one version for all integers, a game compiles
+    in less than half the time; Python calls the rules through the loops that `bind` makes.
+    """
+    inner = numba.njit(cache=True, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    fast: F = inner(function)
+    if is_compiled():
+        widen_integers(fast)
+    return fast
+
+
+def widen_integers(dispatcher: Any) -> None:
+    """Take every integer argument as int64. Numba would compile a version for each literal otherwise."""
+    specific = dispatcher.get_call_template
+
+    def get_call_template(args: Iterable[types.Type], kws: dict[str, types.Type]) -> Any:
+        return specific([wide(arg) for arg in args], kws)
+
+    dispatcher.get_call_template = get_call_template
+
+
+def wide(kind: types.Type) -> types.Type:
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer | types.Boolean) else kind
+
+
+def bind(templates: Iterable[FunctionType], meanings: dict[str, Any], module: str) -> dict[str, Any]:
+    """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global.
+
+    `module` is an importable module of the game: the cache files are named after it, which keeps the
+    games apart.
+    """
+    templates = list(templates)
+    scope: dict[str, Any] = {**templates[0].__globals__, **meanings}
+    for template in templates:
+        copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
+        copy.__module__ = module
+        scope[template.__name__] = numba.njit(cache=True, nogil=True, error_model="numpy")(copy)
+    return {template.__name__: scope[template.__name__] for template in templates}
+
+
+def is_compiled() -> bool:
+    return not numba.config.DISABLE_JIT
+
+
+class FirstUse:
+    """Whether a game's machine code is already on this disk, and a note of it once it is."""
+
+    def __init__(self, game: str) -> None:
+        self.marker = CACHE / f"{game}.ready"
+
+    def is_due(self) -> bool:
+        return is_compiled() and not self.marker.exists()
+
+    def done(self) -> None:
+        try:
+            self.marker.touch()
+            sweep()
+        except OSError:
+            pass  # a read-only cache folder costs time, not correctness
+
+
+def sweep() -> None:
+    """Throw away machine code of sources that were not used for a month."""
+    limit = time.time() - STALE
+    for folder in CACHE.parent.glob("compiled-*"):
+        if folder != CACHE and folder.stat().st_mtime < limit:
+            shutil.rmtree(folder, ignore_errors=True)

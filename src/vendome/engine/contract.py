@@ -1,0 +1,157 @@
+"""The contract of a game: all that the rest of Vendôme knows of one.
+
+A game is a folder with three modules, each fulfilling one protocol below, and a `GAME` that ties
+them together. The registry lists the games; nothing else names one.
+
+- An **action** is an index into `Game.moves`, the sorted texts of every move the game has. So a list
+  of legal actions in ascending order is a list of moves in the rulebook's order, and text and number
+  are one look-up apart.
+- **Chance** is explicit. While `state.due` is not 0 the game waits for chance; `draw` takes an outcome
+  from the record's generator, `happen` lets an outcome happen. A record read from a file, a scripted
+  test and a live game differ only in where the outcome comes from.
+- **Secret choices are simultaneous**: `state.asked` has a bit for every seat that must still choose,
+  and they answer in any order. What is revealed when all have is the rules' matter.
+- All functions of `Rules` and `Knowledge` are compiled: no allocation, no exceptions, whole numbers.
+  They trust their caller; `engine.play` is the layer that checks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.errors import BadOption, UnknownName
+from vendome.engine.events import Event
+from vendome.engine.layout import Cells, Words
+
+SPECTATOR = -1  # the seat of someone who sees only what all see
+
+State = Any  # a numpy.record of the game's own dtype: each game's `state.py` describes it
+Value = int | str | bool
+
+
+class Rules(Protocol):
+    """`rules.py`: the rulebook as functions over the record."""
+
+    def setup(self, state: State, players: int, options: Cells, seed: int) -> None:
+        """A blank record becomes the start of a game, with the first chance due."""
+
+    def legal(self, state: State, seat: int, out: Cells) -> int:
+        """Write the asked seat's legal actions, ascending, into `out`; return how many."""
+
+    def apply(self, state: State, seat: int, action: int) -> None:
+        """The asked seat takes a legal action, and all that follows from it up to the next
+        decision, chance or end."""
+
+    def draw(self, state: State, out: Cells) -> int:
+        """Take an outcome of the due chance from the record's generator into `out`; return its length.
+        Nothing else of the record changes."""
+
+    def happen(self, state: State, outcome: Cells, size: int) -> None:
+        """Let the due chance have this outcome, and all that follows from it."""
+
+    def result(self, state: State, scores: Cells) -> int:
+        """Write the scores by seat; return the bit mask of the winners. For finished games."""
+
+
+class Knowledge(Protocol):
+    """`knowledge.py`: what a seat may know. An allow-list: views and bots are built from `redact`."""
+
+    def redact(self, state: State, seat: int) -> None:
+        """Blank, in place, everything the seat (or SPECTATOR) does not know, the generator included."""
+
+    def resample(self, state: State, seat: int, rng: Words) -> None:
+        """Fill what `redact` blanked, in place, uniformly from what is possible."""
+
+    def observe(self, state: State, seat: int, out: NDArray[np.float32]) -> None:
+        """Write what the seat knows as a tensor. Two redacted records that differ in a view differ here."""
+
+
+class Text(Protocol):
+    """`text.py`: words for people and for records. Plain Python, never in a hot loop."""
+
+    def chance(self, state: State, outcome: Sequence[int]) -> str:
+        """The record's line for an outcome of the chance that is due in `state`."""
+
+    def parse_chance(self, state: State, line: str) -> list[int]:
+        """The outcome that a line states; `ImpossibleChance` says why it can't be."""
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        """A redacted record as JSON for the page: only what the seat is shown."""
+
+    def show(self, state: State, seat: int, names: Sequence[str]) -> str:
+        """A redacted record as text for a terminal."""
+
+    def ask(self, state: State, seat: int) -> tuple[str, str]:
+        """What the seat is asked now, as a sentence, and the number of the rule that asks."""
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """One event as a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game. `choices` are all its values; the record keeps the index of the chosen."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    help: str
+
+    def index(self, value: object) -> int:
+        # True == 1 in Python, but not in a record: types must agree as well.
+        for i, choice in enumerate(self.choices):
+            if choice == value and type(choice) is type(value):
+                return i
+        raise BadOption(f"option {self.name!r} can't be {value!r} (it can be {self.spelled()})")
+
+    def parse(self, text: str) -> Value:
+        """The value a person typed."""
+        for choice in self.choices:
+            if spell(choice) == text:
+                return choice
+        raise BadOption(f"option {self.name!r} can't be {text!r} (it can be {self.spelled()})")
+
+    def spelled(self) -> str:
+        return ", ".join(spell(choice) for choice in self.choices)
+
+
+def spell(value: Value) -> str:
+    """A value as one writes it on the command line: `true`, `3`, `even`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game, whole."""
+
+    id: str
+    name: str
+    summary: str
+    players: range
+    minutes: tuple[int, int]  # how long people take, from and to
+    version: int  # of the rulebook: the record's `rules`
+    options: tuple[Option, ...]
+    state: np.dtype[np.record]
+    moves: tuple[str, ...]  # sorted: an action is an index into it
+    ends: tuple[str, ...]  # the rule numbers that can end a game; `state.end` is an index into it
+    outcome_size: int  # the longest outcome of chance
+    observation_size: int
+    rules: Rules
+    knowledge: Knowledge
+    text: Text
+
+    @property
+    def module(self) -> str:
+        """The package the game lives in."""
+        assert isinstance(self.rules, ModuleType)
+        return self.rules.__name__.rpartition(".")[0]
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        raise UnknownName("option", name, ["players", *(o.name for o in self.options)])

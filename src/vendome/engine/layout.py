@@ -1,0 +1,80 @@
+"""How a game's record is laid out in memory.
+
+A record is one NumPy structured scalar of fixed size: copied by assignment, saved by `tobytes()`,
+batched as an array, compiled by Numba on a processor and on a GPU. A game describes its record as a
+class whose annotated attributes are the fields, so that the layout, its meaning and its static types
+stand in one place:
+
+    class State(Record):
+        pile: Cells = cells(105)  # card ids, the first is drawn first
+        pile_size: int = cell()
+
+Every field is `int32`, the generator's words `int64`. Narrower integers overflow differently in the
+interpreter, in Numba and on a GPU; these agree.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.compiled import compiled
+from vendome.engine.events import EVENTS
+from vendome.engine.rng import WORDS
+
+Cells = NDArray[np.int32]
+Words = NDArray[np.int64]
+
+
+LOWEST = np.array([0] + [(mask & -mask).bit_length() - 1 for mask in range(1, 256)], np.int32)
+"""The lowest seat of a bit mask of seats."""
+
+
+class Field:
+    """One field of a record, before NumPy knows of it."""
+
+    def __init__(self, kind: type, shape: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.shape = shape
+
+
+def cell() -> Any:
+    """One number."""
+    return Field(np.int32, ())
+
+
+def cells(*shape: int) -> Any:
+    """An array of numbers."""
+    return Field(np.int32, shape)
+
+
+def words(count: int) -> Any:
+    """The words of a random generator."""
+    return Field(np.int64, (count,))
+
+
+class Record:
+    """What every game's record has. Instances never exist: this describes a `numpy.record`."""
+
+    rng: Words = words(WORDS)  # the generator of chance, and of nothing else
+    players: int = cell()
+    asked: int = cell()  # bit mask of the seats that must choose now
+    due: int = cell()  # the kind of chance that must happen now; 0 for none
+    end: int = cell()  # index into the game's `ends`, -1 while the game goes on
+    told: int = cell()  # how many of `events` are filled
+    events: Cells = cells(EVENTS)  # what happened since the last decision, all of it public
+
+
+@compiled
+def fill(array: Cells, value: int) -> None:
+    """Set every cell. (An assignment to a slice compiles slowly.)"""
+    for i in range(len(array)):
+        array[i] = value
+
+
+def dtype_of(description: type[Record]) -> np.dtype[np.record]:
+    """The NumPy type of a record described by a class, base classes' fields first."""
+    fields: list[tuple[str, type, tuple[int, ...]]] = []
+    for base in reversed(description.__mro__):
+        fields += [(name, f.kind, f.shape) for name, f in vars(base).items() if isinstance(f, Field)]
+    return np.dtype((np.record, np.dtype(fields, align=True)))

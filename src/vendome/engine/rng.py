@@ -1,0 +1,99 @@
+"""The random generator: xoshiro128** (Blackman and Vigna, 2018) on four 32-bit words.
+
+The words live in `int64` cells, and every step stays below 2**63 and is masked to 32 bits. So plain
+Python, Numba on a processor and Numba on a GPU compute the same numbers, without overflow anywhere.
+Seeds and streams are mixed by a bijection: two different (seed, stream) pairs never start alike.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.compiled import compiled
+
+WORDS = 4
+SEED_LIMIT = 1 << 63  # seeds are 0 … 2**63 - 1
+MASK = 0xFFFFFFFF
+GOLDEN = 0x9E3779B9  # 2**32 divided by the golden ratio: a start without structure
+
+Words = NDArray[np.int64]
+
+
+@compiled
+def multiply(x: int, factor: int) -> int:
+    """The low 32 bits of a product of two 32-bit numbers, in halves so that nothing overflows."""
+    return (((x >> 16) * factor & 0xFFFF) << 16) + (x & 0xFFFF) * factor & MASK
+
+
+@compiled
+def mix(x: int) -> int:
+    """The finaliser of MurmurHash3: a bijection of 32 bits in which every bit depends on all."""
+    x = multiply(x ^ x >> 16, 0x85EBCA6B)
+    x = multiply(x ^ x >> 13, 0xC2B2AE35)
+    return x ^ x >> 16
+
+
+@compiled
+def seed_words(rng: Words, seed: int, stream: int) -> None:
+    """Start the generator. Streams of one seed are as unrelated as different seeds are."""
+    rng[0] = seed & MASK
+    rng[1] = seed >> 32 & MASK
+    rng[2] = stream & MASK
+    rng[3] = stream >> 32 & MASK
+    h = GOLDEN
+    for i in range(3 * WORDS):  # three rounds: each word depends on all four, then some
+        h = mix(h + rng[i & 3] & MASK)
+        rng[i & 3] = h
+    if rng[0] | rng[1] | rng[2] | rng[3] == 0:
+        rng[0] = 1  # the one state xoshiro cannot leave
+
+
+@compiled
+def rotate(x: int, bits: int) -> int:
+    return (x << bits | x >> (32 - bits)) & MASK
+
+
+@compiled
+def word(rng: Words) -> int:
+    """The next 32 random bits."""
+    s0, s1, s2, s3 = rng[0], rng[1], rng[2], rng[3]
+    s2 ^= s0
+    s3 ^= s1
+    rng[0] = s0 ^ s3
+    rng[1] = s1 ^ s2
+    rng[2] = s2 ^ s1 << 9 & MASK
+    rng[3] = rotate(s3, 11)
+    return rotate(s1 * 5 & MASK, 7) * 9 & MASK
+
+
+@compiled
+def below(rng: Words, n: int) -> int:
+    """A number from 0 to n-1, each exactly as likely (Lemire 2019: multiply, reject the surplus)."""
+    product = word(rng) * n
+    if product & MASK < n:
+        surplus = (MASK + 1 - n) % n
+        while product & MASK < surplus:
+            product = word(rng) * n
+    return product >> 32
+
+
+@compiled
+def shuffle(rng: Words, items: NDArray[np.int32], n: int) -> None:
+    """Put the first n items into a random order (Fisher and Yates)."""
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        items[i], items[j] = items[j], items[i]
+
+
+def generator(seed: int, stream: int = 0) -> Words:
+    """A generator of one's own, outside any record: for bots and for the lab."""
+    rng = np.zeros(WORDS, np.int64)
+    seed_words(rng, seed, stream)
+    return rng
+
+
+@compiled
+def nth_seed(seed: int, nth: int) -> int:
+    """The seed of the nth of many games played from one seed."""
+    rng = np.zeros(WORDS, np.int64)
+    seed_words(rng, seed, nth)
+    return (word(rng) & 0x7FFFFFFF) << 32 | word(rng)

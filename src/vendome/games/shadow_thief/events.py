@@ -1,0 +1,65 @@
+"""What can happen in The Shadow Thief, and how it is told."""
+
+from typing import Final
+
+from vendome.engine.events import Story, Telling, counted
+from vendome.games.shadow_thief.params import CODES, TYPES
+
+(
+    HAND_BEGAN, DREW, CHOSE, REVEALED, CANCELLED, FOUND_NOTHING, STOLE, ADDED, STORED,
+    ALL_CLOSE, CLOSED, NOT_CLOSED, PUT_UNDER, DISCARDED, EXHAUSTED, HAND_ENDED, SCORED,
+) = range(17)  # fmt: skip
+
+
+def named(kind: int) -> str:
+    """A card in words, with its code."""
+    code = CODES[kind]
+    if code == "TS":
+        return "the shadow thief (TS)"
+    if code[0] == "T":
+        return f"the {TYPES[code[1]]} thief ({code})"
+    if code[0] == "S":
+        return f"a closed safe of {code[1:]} ({code})"
+    article = "an" if code[0] == "E" else "a"
+    return f"{article} {TYPES[code[0]]} of {code[1:]} ({code})"
+
+
+WHY: Final = (
+    "only one safe is still open",
+    "every open safe would close in the same turn, so none does",
+    "the pile is exhausted and nobody has a card left",
+)
+
+STORY: Final = Story(
+    tellings={
+        HAND_BEGAN: Telling("hand_began", "Hand {hand} begins: all cards are shuffled.", a="hand"),
+        DREW: Telling("drew", "{who} draws {cards}.", a="cards", b="limit"),
+        CHOSE: Telling("chose", "{who} has chosen a card."),
+        REVEALED: Telling("revealed", "{who} reveals {card}.", a="card"),
+        CANCELLED: Telling("cancelled", "{who} loses {card}: another jewel has the same value.", a="card"),
+        FOUND_NOTHING: Telling("found_nothing", "{who} sends {card}, who finds nothing to take.", a="card"),
+        STOLE: Telling("stole", "{who} steals {card} from {other}.", a="card", b="other"),
+        ADDED: Telling("added", "{who} adds {card}.", a="card"),
+        STORED: Telling("stored", "{who} stores {jewels}; the safe now holds {total}.", a="jewels", b="total"),
+        ALL_CLOSE: Telling("all_close", "Every open safe would close in the same turn: none of them does."),
+        CLOSED: Telling("closed", "{who} closes the safe on {jewels} with {card}.", a="card", b="jewels"),
+        NOT_CLOSED: Telling(
+            "not_closed", "{who} can't close the safe: it holds {jewels}, and {card} is wasted.",
+            a="card", b="jewels",
+        ),
+        PUT_UNDER: Telling("put_under", "{who} puts {cards} under the pile.", a="cards"),
+        DISCARDED: Telling("discarded", "{who} discards {cards} unseen.", a="cards"),
+        EXHAUSTED: Telling("exhausted", "The pile is exhausted: no more drawing in this hand.", a="limit"),
+        HAND_ENDED: Telling("hand_ended", "Hand {hand} ends: {why}.", a="why", b="hand"),
+        SCORED: Telling("scored", "{who} scores {points}.", a="points"),
+    },
+    words={
+        "card": named,
+        "cards": lambda n: counted(n, "card"),
+        "jewels": lambda n: counted(n, "jewel"),
+        "points": lambda n: counted(n, "point"),
+        "hand": lambda n: str(n + 1),
+        "why": lambda n: WHY[n],
+    },
+    codes={"card": lambda kind: CODES[kind]},
+)  # fmt: skip
