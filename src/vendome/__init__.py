@@ -1,9 +1,9 @@
 """Vendôme: three jewel-heist board games to play, to study and to train on.
 
-    import vendome
-    game = vendome.game("shadow_thief", players=4)
-    state = game.start(seed=7)
-    state.moves()
+import vendome
+game = vendome.game("shadow_thief", players=4)
+state = game.start(seed=7)
+state.moves()
 """
 
 from vendome.engine.contract import SPECTATOR, Game

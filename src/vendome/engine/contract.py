@@ -18,7 +18,7 @@ them together. The registry lists the games; nothing else names one.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +31,10 @@ SPECTATOR = -1  # the seat of someone who sees only what all see
 
 State = Any  # a numpy.record of the game's own dtype: each game's `state.py` describes it
 Value = int | str | bool
+
+# How much of what a seat has seen it is shown again: `own`, and the players must remember, as at a
+# real table; or `full`, all that could be known. It is the table's choice, not a rule.
+Memory = Literal["own", "full"]
 
 
 class Rules(Protocol):
@@ -79,10 +83,10 @@ class Text(Protocol):
     def parse_chance(self, state: State, line: str) -> list[int]:
         """The outcome that a line states; `ImpossibleChance` says why it can't be."""
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int, memory: Memory) -> dict[str, Any]:
         """A redacted record as JSON for the page: only what the seat is shown."""
 
-    def show(self, state: State, seat: int, names: Sequence[str]) -> str:
+    def show(self, state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
         """A redacted record as text for a terminal."""
 
     def ask(self, state: State, seat: int) -> tuple[str, str]:
@@ -90,6 +94,9 @@ class Text(Protocol):
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """One event as a sentence."""
+
+    def event_data(self, event: Event) -> dict[str, Any]:
+        """One event as JSON for the page."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiled import FirstUse
-from vendome.engine.contract import SPECTATOR, Game, Value
+from vendome.engine.contract import SPECTATOR, Game, Memory, Value
 from vendome.engine.errors import BadOption, IllegalMove, NotAsked, UnknownName
 from vendome.engine.events import Event, events_of
 from vendome.engine.layout import Cells, Words
@@ -190,14 +190,14 @@ class State:
         self.loops.do_redact(known.cells, self._seat(seat, spectator=True))
         return known
 
-    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """What a seat knows, as JSON."""
-        return self.game.text.view(self.known_to(seat).record, seat)
+    def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
+        """What a seat is shown, as JSON."""
+        return self.game.text.view(self.known_to(seat).record, seat, memory)
 
-    def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None) -> str:
-        """What a seat knows, as text for a terminal."""
+    def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
+        """What a seat is shown, as text for a terminal."""
         names = names or [f"Seat {i}" for i in range(self.setup.players)]
-        return self.game.text.show(self.known_to(seat).record, seat, names)
+        return self.game.text.show(self.known_to(seat).record, seat, names, memory)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as a tensor; the game's `knowledge.py` says what each number means."""

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from vendome.engine.contract import SPECTATOR
+from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import ImpossibleChance
 from vendome.games.shadow_thief.events import STORY, named
-from vendome.games.shadow_thief.params import CARDS, CODES, COUNTS, JEWEL_CODES, KIND, SEATS, VALUE
+from vendome.games.shadow_thief.params import CARDS, CODES, COUNTS, JEWEL_CODES, KIND, SEATS
 from vendome.games.shadow_thief.state import ADD, EMPTY, OVER, PLAY, SHUFFLE, STEAL, State
 
 MOVES: Final = (
@@ -77,6 +77,11 @@ def safe(state: State, seat: int) -> list[str]:
     return codes(card for card, owner in enumerate(state.safe_of) if owner == seat)
 
 
+def seen(state: State) -> list[str]:
+    """The cards revealed in this hand; most of them lie face down in the discard."""
+    return codes(card for card in range(CARDS) if state.seen[card >> 4] >> (card & 15) & 1)
+
+
 def discard_size(state: State) -> int:
     """Cards that lie nowhere else are in the discard."""
     elsewhere = int(state.pile_size + sum(state.hand_size) + sum(state.safe_count))
@@ -111,9 +116,10 @@ def view_seat(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
+def view(state: State, seat: int, memory: Memory) -> dict[str, Any]:
     mine = seat != SPECTATOR
-    return {
+    shown: dict[str, Any] = {} if memory == "own" else {"seen": seen(state)}
+    return shown | {
         "phase": PHASES[int(state.phase)],
         "hand_number": int(state.hand_number),
         "hands": int(state.hands),
@@ -121,7 +127,6 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "exhausted": bool(state.exhausted),
         "discard": discard_size(state),
         "seats": [view_seat(state, other) for other in range(state.players)],
-        "seen": codes(card for card in range(CARDS) if state.seen[card >> 4] >> (card & 15) & 1),
         "hand": codes(state.hand[seat]) if mine else [],
         "chosen": code(state.chosen[seat]) if mine and state.chosen[seat] >= 0 else None,
         "put_away": codes(state.buried[seat]) if mine else [],
@@ -131,7 +136,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
 # -- the terminal -------------------------------------------------------------------------------------
 
 
-def show(state: State, seat: int, names: Sequence[str]) -> str:
+def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
     hand = min(int(state.hand_number) + 1, int(state.hands))
     pile = "exhausted" if state.exhausted else f"{state.pile_size} cards"
     lines = [f"Hand {hand} of {state.hands} · pile: {pile} · discard: {discard_size(state)}", ""]
@@ -139,6 +144,8 @@ def show(state: State, seat: int, names: Sequence[str]) -> str:
     for other in range(state.players):
         mark = ">" if state.asked >> other & 1 else " "
         lines.append(f"{mark} {names[other]:<{width}}  {state.score[other]:>3} points  {describe(state, other)}")
+    if memory == "full":
+        lines += ["", f"Seen in this hand: {' '.join(seen(state)) or 'nothing yet'}"]
     if seat != SPECTATOR and state.phase != OVER:
         lines += ["", f"Your hand: {' '.join(codes(state.hand[seat])) or 'empty'}"]
     return "\n".join(lines)
