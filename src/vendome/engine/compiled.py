@@ -68,6 +68,12 @@ def compiled(function: F) -> F:
     return fast
 
 
+def entry(function: F) -> F:
+    """Compile a function that Python itself calls."""
+    fast: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return fast
+
+
 def widen_integers(dispatcher: Any) -> None:
     """Take every integer argument as int64. Numba would compile a version for each literal otherwise."""
     specific = dispatcher.get_call_template
@@ -94,7 +100,7 @@ def bind(templates: Iterable[FunctionType], meanings: dict[str, Any], module: st
     for template in templates:
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
         copy.__module__ = module
-        scope[template.__name__] = numba.njit(cache=True, nogil=True, error_model="numpy")(copy)
+        scope[template.__name__] = entry(copy)
     return {template.__name__: scope[template.__name__] for template in templates}
 
 

@@ -109,20 +109,26 @@ def play_many(
 
 def trace_game(
     states: States, players: int, options: Cells, seed: int, nth: int,
-    bots: Words, moves: Cells, outcome: Cells, trace: Cells, explain: int,
+    bots: Words, moves: Cells, outcome: Cells, trace: Cells, marks: States, explain: int,
 ) -> int:  # fmt: skip
     """Play the nth random game of a seed as `play_many` does, and write all that happened to `trace`.
 
     An entry is CHANCE, size, outcome… or DECISION, seat, action, count, legal… (count 0 unless
-    `explain`). Returns the length, or -1 if the trace is too short for the game.
+    `explain`). The record before each chance goes to `marks`, for its line to be worded from.
+    Returns the length, or -1 if the trace or the marks are too short for the game.
     """
     state = states[0]
     game_seed = nth_seed(seed, nth)
     setup(state, players, options, game_seed)
     seed_bots(bots, players, game_seed)
     at = 0
+    mark = 0
     while True:
         while state.due != 0:
+            if mark == len(marks):
+                return -1
+            marks[mark] = states[0]
+            mark += 1
             size = draw(state, outcome)
             if at + size + 2 > len(trace):
                 return -1

@@ -8,7 +8,7 @@ Seeds and streams are mixed by a bijection: two different (seed, stream) pairs n
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import compiled, entry
 
 WORDS = 4
 SEED_LIMIT = 1 << 63  # seeds are 0 … 2**63 - 1
@@ -84,16 +84,36 @@ def shuffle(rng: Words, items: NDArray[np.int32], n: int) -> None:
         items[i], items[j] = items[j], items[i]
 
 
-def generator(seed: int, stream: int = 0) -> Words:
-    """A generator of one's own, outside any record: for bots and for the lab."""
-    rng = np.zeros(WORDS, np.int64)
-    seed_words(rng, seed, stream)
-    return rng
-
-
 @compiled
 def nth_seed(seed: int, nth: int) -> int:
     """The seed of the nth of many games played from one seed."""
     rng = np.zeros(WORDS, np.int64)
     seed_words(rng, seed, nth)
     return (word(rng) & 0x7FFFFFFF) << 32 | word(rng)
+
+
+# -- for callers from Python --------------------------------------------------------------------------
+
+
+@entry
+def start(rng: Words, seed: int, stream: int) -> None:
+    seed_words(rng, seed, stream)
+
+
+@entry
+def choice(rng: Words, n: int) -> int:
+    """`below`, from Python."""
+    return below(rng, n)
+
+
+@entry
+def seed_of(seed: int, nth: int) -> int:
+    """`nth_seed`, from Python."""
+    return nth_seed(seed, nth)
+
+
+def generator(seed: int, stream: int = 0) -> Words:
+    """A generator of one's own, outside any record: for bots and for the lab."""
+    rng = np.zeros(WORDS, np.int64)
+    start(rng, seed, stream)
+    return rng

@@ -15,7 +15,6 @@ from vendome.engine.compiled import compiled
 from vendome.engine.layout import Cells, Words, fill
 from vendome.engine.rng import seed_words, shuffle, word
 from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, SEATS
-from vendome.games.shadow_thief.rules import put_in_hand
 from vendome.games.shadow_thief.state import BURIED, EMPTY, OVER, UNKNOWN, State
 
 # -- redact -------------------------------------------------------------------------------------------
@@ -57,6 +56,8 @@ def redact_seat(state: State, seat: int, other: int) -> None:
 @compiled
 def mark(state: State, seat: int, card: int) -> int:
     """What a hidden card is to a seat."""
+    if card < 0:
+        return card  # a mark already
     if seat >= 0:
         for i in range(HAND - 1):
             if state.buried[seat, i] == card:
@@ -113,7 +114,7 @@ def resample(state: State, seat: int, rng: Words) -> None:
                 else:
                     state.hand[other, i] = state.pile[dealt]
                     dealt += 1
-            sort_hand(state, other)
+            sort_cards(state.hand[other], state.hand_size[other])
             if state.chosen[other] == BURIED:
                 state.chosen[other] = (own & 127) - 1
                 own >>= 7
@@ -129,19 +130,19 @@ def resample(state: State, seat: int, rng: Words) -> None:
 def own_cards_to_deal(state: State, seat: int, rng: Words) -> int:
     """The cards the seat put away that were not seen since, in random order, packed (7 bits, plus one)."""
     packed = 0
-    if seat >= 0:
-        own = state.buried[seat]
-        n = 0
-        while n < HAND - 1 and own[n] != EMPTY:
-            n += 1
-        order = state.added[seat]  # a seat that closed adds nothing: its cells are free
-        for i in range(n):
-            order[i] = own[i]
-        shuffle(rng, order, n)
-        for i in range(n):
-            if not was_seen(state, order[i]):
-                packed = packed << 7 | order[i] + 1
-        fill(order, EMPTY)
+    if seat < 0 or state.buried[seat, 0] == EMPTY:
+        return packed
+    own = state.buried[seat]
+    order = state.added[seat]  # a seat that closed adds nothing: its cells are free
+    n = 0
+    while n < HAND - 1 and own[n] != EMPTY:
+        order[n] = own[n]
+        n += 1
+    shuffle(rng, order, n)
+    for i in range(n):
+        if not was_seen(state, order[i]):
+            packed = packed << 7 | order[i] + 1
+    fill(order, EMPTY)
     return packed
 
 
@@ -187,11 +188,13 @@ def is_own(state: State, seat: int, card: int) -> bool:
 
 
 @compiled
-def sort_hand(state: State, seat: int) -> None:
-    n = state.hand_size[seat]
-    state.hand_size[seat] = 0
-    for i in range(n):
-        put_in_hand(state, seat, state.hand[seat, i])
+def sort_cards(cards: Cells, size: int) -> None:
+    for i in range(1, size):
+        card = cards[i]
+        while i > 0 and cards[i - 1] > card:
+            cards[i] = cards[i - 1]
+            i -= 1
+        cards[i] = card
 
 
 @compiled
@@ -286,7 +289,7 @@ def mark_kind(out: NDArray[np.float32], at: int, card: int) -> None:
 @compiled
 def is_mine(state: State, seat: int, card: int) -> bool:
     """Whether a hidden card is one the seat put away, in a full record or a redacted one."""
-    return card == BURIED or (card >= 0 and mark(state, seat, card) == BURIED)
+    return mark(state, seat, card) == BURIED
 
 
 @compiled

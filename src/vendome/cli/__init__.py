@@ -1,0 +1,44 @@
+"""The command line."""
+
+import errno
+import os
+import sys
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command. A person's mistake is one line on stderr: exit 2 for usage, 1 for a fault found."""
+    import click
+
+    from vendome.cli.app import app
+    from vendome.engine.errors import RecordError, VendomeError
+
+    try:
+        code = app(args=arguments, prog_name="vendome", standalone_mode=False)
+    except click.exceptions.Exit as leave:
+        return leave.exit_code
+    except (KeyboardInterrupt, click.Abort):
+        return complain("stopped", 130)
+    except click.ClickException as error:
+        return complain(error.format_message(), error.exit_code)
+    except RecordError as error:
+        return complain(str(error), 1)
+    except VendomeError as error:
+        return complain(str(error), 2)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has left: say no more
+        return 1
+    except OSError as error:
+        full = error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EIO)
+        return complain(f"{error.filename or 'output'}: {error.strerror}", 1 if full else 2)
+    return code if isinstance(code, int) else 0
+
+
+def complain(message: str, code: int) -> int:
+    line = " ".join(message.split())
+    print(f"vendome: {line}", file=sys.stderr)
+    return code
+
+
+def run() -> None:
+    """The program."""
+    sys.exit(main())

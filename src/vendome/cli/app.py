@@ -1,0 +1,106 @@
+"""The commands and their flags. What a command does is in the module of its name, loaded when it runs."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+app = typer.Typer(
+    help="Three jewel-heist board games: play them, study them, check their records.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+GameName = Annotated[str, typer.Argument(help="A game's id, as `vendome games` lists them.", show_default=False)]
+Players = Annotated[int | None, typer.Option("--players", "-n", help="How many play. Default: 4.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A game's option; may be repeated."),
+]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: a new one.")]
+Memory = Annotated[
+    Literal["own", "full"],
+    typer.Option(help="What players are shown of what they have seen: `own`, they must remember; `full`, all of it."),
+]
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    from vendome.cli.games import list_games
+
+    list_games()
+
+
+@app.command()
+def rules(
+    game: GameName,
+    number: Annotated[str | None, typer.Argument(help="A rule (SD-3.6) or section (SD-3).", show_default=False)] = None,
+) -> None:
+    """Show a game's rulebook, or one rule of it."""
+    from vendome.cli.rules import show_rules
+
+    show_rules(game, number)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game's id; asked for if missing.", show_default=False)] = None,
+    players: Players = None,
+    option: Options = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Who sits where: `human` or a bot's name. Default: you, then bots."),
+    ] = None,
+    seed: Seed = None,
+    memory: Memory = "own",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left last.")] = False,
+) -> None:
+    """Play in the terminal, against bots or several people on one keyboard."""
+    from vendome.cli.play import play_game
+
+    play_game(game, players, option or [], seats, seed, memory, resume=resume)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-k", min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
+    option: Options = None,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")] = "random",
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Threads. Default: one a core.")] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the games' records to it.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="With --records: state all legal moves as well.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots play many games and print who won, how long it took and why games ended."""
+    from vendome.cli.simulate import simulate_games
+
+    simulate_games(game, players, games, seed, option or [], bots, workers, records, explain=explain, as_json=json)
+
+
+@app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of game records.", show_default=False)],
+) -> None:
+    """Replay game records through the rules; exit 1 at the first fault."""
+    from vendome.cli.check import check_files
+
+    check_files(files)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of game records.", show_default=False)],
+    nth: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
+    seat: Annotated[int | None, typer.Option(help="See it as this seat did. Default: only what all saw.")] = None,
+    memory: Memory = "own",
+) -> None:
+    """Step through a recorded game in the terminal."""
+    from vendome.cli.replay import replay_file
+
+    replay_file(file, nth, seat, memory)

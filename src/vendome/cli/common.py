@@ -1,0 +1,50 @@
+"""What several commands share."""
+
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from vendome.engine.batch import Desk
+from vendome.engine.compiled import FirstUse
+from vendome.engine.contract import Game, Value
+from vendome.engine.errors import BadOption
+from vendome.engine.play import Setup
+from vendome.games.registry import find
+
+console = Console(highlight=False, soft_wrap=True)
+notes = Console(stderr=True, highlight=False)
+
+
+def chosen_setup(game: Game, players: int | None, options: Sequence[str]) -> Setup:
+    """The game with what was chosen on the command line."""
+    values: dict[str, Value] = {}
+    for text in options:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"option {text!r} should read NAME=VALUE")
+        values[name] = game.option(name).parse(value)
+    return Setup.of(game, players if players is not None else min(4, game.players[-1]), values)
+
+
+def find_setup(name: str, players: int | None, options: Sequence[str]) -> Setup:
+    return chosen_setup(find(name), players, options)
+
+
+def prepare(setup: Setup) -> None:
+    """Compile a game's rules if this machine has not done so yet, and say so: it takes a while."""
+    first = FirstUse(setup.game.id)
+    if not first.is_due():
+        return
+    message = f"First use of {setup.game.name} on this machine: compiling its rules (once, about 15 s) …"
+    if sys.stderr.isatty():
+        with notes.status(message):
+            warm_up(setup)
+    else:
+        print(message, file=sys.stderr, flush=True)
+        warm_up(setup)
+    first.done()
+
+
+def warm_up(setup: Setup) -> None:
+    Desk(setup).play(0, 0, 1)

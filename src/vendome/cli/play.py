@@ -1,0 +1,199 @@
+"""`vendome play`: a game in the terminal."""
+
+import secrets
+import sys
+from collections.abc import Sequence
+
+from vendome.bots import Bot, find_bot
+from vendome.cli.common import chosen_setup, console, prepare
+from vendome.cli.saves import Save, last_save, saves_folder
+from vendome.engine.contract import Game, Memory
+from vendome.engine.errors import BadOption, IllegalMove, VendomeError
+from vendome.engine.events import counted
+from vendome.engine.play import Setup
+from vendome.engine.rng import generator
+from vendome.engine.rulebook import find_rule
+from vendome.games.registry import GAMES, find
+
+HUMAN = "human"
+HELP = """Type a move or its number. Also: `table` shows the table again, `rules` the rule that asks,
+`rules NUMBER` any other, `quit` leaves; the game is saved after every move."""
+
+
+class Left(Exception):
+    """The person leaves the game."""
+
+
+def play_game(
+    name: str | None,
+    players: int | None,
+    options: Sequence[str],
+    seats: str | None,
+    seed: int | None,
+    memory: Memory,
+    *,
+    resume: bool,
+) -> None:
+    try:
+        save = resumed(name) if resume else begun(name, players, options, seats, seed)
+        prepare(save.setup)
+        Session(save, memory).run()
+    except (KeyboardInterrupt, EOFError, Left):
+        console.print("\nGoodbye.", end=" ")
+        if last_save() is not None:
+            console.print("Your game is kept: `vendome play --resume` goes on with it.", markup=False, end="")
+        console.print()
+
+
+def resumed(name: str | None) -> Save:
+    save = last_save(find(name).id if name else None)
+    if save is None:
+        raise BadOption(f"no game is waiting to be resumed in {saves_folder()}")
+    console.print(f"Going on with {save.setup.game.name}, after {counted(len(save.moves), 'move')}.\n")
+    return save
+
+
+def begun(name: str | None, players: int | None, options: Sequence[str], seats: str | None, seed: int | None) -> Save:
+    game = find(name) if name else ask_which_game()
+    who = seats.split(",") if seats else None
+    if players is None and who is not None:
+        players = len(who)
+    setup = chosen_setup(game, players, options)
+    who = who or [HUMAN] + ["random"] * (setup.players - 1)
+    if len(who) != setup.players:
+        raise BadOption(f"{len(who)} seats named for {setup.players} players")
+    for seat in who:
+        if seat != HUMAN:
+            find_bot(seat)
+    seed = secrets.randbits(63) if seed is None else seed
+    setup.start(seed)  # refuses a bad seed
+    return Save(setup, who, seed, [])
+
+
+def ask_which_game() -> Game:
+    games = list(GAMES.values())
+    if len(games) == 1:
+        return games[0]
+    for i, game in enumerate(games, start=1):
+        console.print(f" {i}  [bold]{game.name}[/]: {game.summary}")
+    while True:
+        answer = input("Which game? ").strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(games):
+            return games[int(answer) - 1]
+        try:
+            return find(answer)
+        except VendomeError as error:
+            console.print(str(error), markup=False)
+
+
+class Session:
+    """One person or several at one terminal, bots in the other seats."""
+
+    def __init__(self, save: Save, memory: Memory) -> None:
+        self.save, self.memory = save, memory
+        self.setup: Setup = save.setup
+        self.state = save.state()
+        self.people = [seat for seat, who in enumerate(save.seats) if who == HUMAN]
+        self.bots: dict[int, Bot] = {seat: find_bot(who) for seat, who in enumerate(save.seats) if who != HUMAN}
+        self.names = self.name_seats()
+        self.at_keyboard: int | None = None
+        self.news: dict[int, list[str]] = {seat: [] for seat in self.people}  # told since the seat last looked
+
+    def name_seats(self) -> list[str]:
+        person = "you" if len(self.people) == 1 else "a person"
+        return [f"Seat {seat} ({person if who == HUMAN else who})" for seat, who in enumerate(self.save.seats)]
+
+    def run(self) -> None:
+        console.print(f"[bold]{self.setup.game.name}[/]")
+        console.print(HELP, markup=False)
+        self.tell()
+        self.save.store()
+        while not self.state.finished:
+            seat = self.state.asked[0]
+            if seat in self.bots:
+                move = self.bot_move(seat)
+            else:
+                move = self.ask(seat)
+            self.state.play(move, seat)
+            self.tell()
+            self.save.moves.append((seat, move))
+            self.save.store()
+        self.finish()
+
+    def tell(self) -> None:
+        """Keep what has just happened for everyone at the keyboard."""
+        for event in self.state.events:
+            sentence = self.setup.game.text.sentence(event, self.names)
+            for told in self.news.values():
+                told.append(sentence)
+
+    def bot_move(self, seat: int) -> str:
+        # The stream depends on seed and ply alone, so a resumed game goes on as it would have.
+        rng = generator(self.save.seed, 1 + seat + self.setup.players * len(self.save.moves))
+        known = self.state.known_to(seat)
+        return self.setup.game.moves[self.bots[seat].choose(known, seat, self.state.actions(seat), rng)]
+
+    def ask(self, seat: int) -> str:
+        self.hand_over(seat)
+        self.show_table(seat)
+        sentence, rule = self.setup.game.text.ask(self.state.known_to(seat).record, seat)
+        legal = self.state.moves(seat)
+        console.print(f"\n[bold]{sentence}[/] ({rule})")
+        for i, move in enumerate(legal, start=1):
+            console.print(f"{i:>4}  {move}", markup=False)
+        return self.read_move(seat, legal, rule)
+
+    def read_move(self, seat: int, legal: list[str], rule: str) -> str:
+        while True:
+            answer = input("> ").strip()
+            if answer in legal:
+                return answer
+            if answer.isdigit() and 1 <= int(answer) <= len(legal):
+                return legal[int(answer) - 1]
+            if answer in ("quit", "exit", "q"):
+                raise Left
+            self.answer_otherwise(seat, answer, legal, rule)
+
+    def answer_otherwise(self, seat: int, answer: str, legal: list[str], rule: str) -> None:
+        word, _, number = answer.partition(" ")
+        if word in ("help", "?", ""):
+            console.print(HELP, markup=False)
+        elif word == "table":
+            self.show_table(seat)
+        elif word == "rules":
+            try:
+                console.print(find_rule(self.setup.game, number.strip() or rule), markup=False)
+            except VendomeError as error:
+                console.print(str(error), markup=False)
+        else:
+            console.print(str(IllegalMove(seat, answer, legal)), markup=False)
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people's secrets the screen is wiped."""
+        if len(self.people) > 1 and self.at_keyboard != seat:
+            if sys.stdout.isatty():
+                console.clear()
+            else:
+                console.print("\n" * 3)
+            input(f"Seat {seat}, take the keyboard; the others look away. Enter when ready. ")
+        self.at_keyboard = seat
+
+    def show_table(self, seat: int) -> None:
+        console.print()
+        for sentence in self.news[seat]:
+            console.print(f"· {sentence}", markup=False)
+        self.news[seat] = []
+        console.print()
+        console.print(self.state.show(seat, self.names, self.memory), markup=False)
+
+    def finish(self) -> None:
+        result = self.state.result
+        assert result is not None
+        watcher = self.people[0] if self.people else None
+        for sentence in self.news[watcher] if watcher is not None else []:
+            console.print(f"· {sentence}", markup=False)
+        console.print(f"\n[bold]The game is over[/] ({result.end}).")
+        for seat in sorted(range(self.setup.players), key=lambda seat: -result.scores[seat]):
+            crown = "  ← wins" if seat in result.winners else ""
+            console.print(f"{result.scores[seat]:>5}  {self.names[seat]}{crown}", markup=False)
+        self.save.forget()

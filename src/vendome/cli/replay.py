@@ -1,0 +1,95 @@
+"""`vendome replay`: step through a recorded game."""
+
+import sys
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from vendome.cli.common import console, prepare
+from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.errors import BadOption, RecordError, UnknownName
+from vendome.engine.events import counted
+from vendome.engine.record import GameRecord, read_file, replay
+from vendome.games.registry import find
+
+HELP = "Enter: on · b: back · a number: to that step · e: to the end · q: leave"
+
+
+@dataclass
+class Step:
+    """The table after one decision, as the watching seat saw it."""
+
+    told: list[str]
+    shown: str
+
+
+def replay_file(path: Path, nth: int, seat: int | None, memory: Memory) -> None:
+    record = nth_record(path, nth)
+    if seat is not None and seat not in range(record.setup.players):
+        raise UnknownName("seat", seat, range(record.setup.players))
+    prepare(record.setup)
+    steps = steps_of(record, SPECTATOR if seat is None else seat, memory)
+    console.print(f"[bold]{record.setup.game.name}[/], {counted(len(steps) - 1, 'decision')}\n")
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        browse(steps)
+    else:
+        for i in range(len(steps)):
+            print_step(steps, i)
+    print_result(record)
+
+
+def nth_record(path: Path, nth: int) -> GameRecord:
+    try:
+        for _, record in islice(read_file(path, find), nth - 1, nth):
+            return record
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+    raise BadOption(f"{path} has no game number {nth}")
+
+
+def steps_of(record: GameRecord, seat: int, memory: Memory) -> list[Step]:
+    names = [f"Seat {i} ({name})" for i, name in enumerate(record.seats)]
+    sentence = record.setup.game.text.sentence
+    steps: list[Step] = []
+    for state, entry in zip(islice(replay(record), 1, None), record.log, strict=True):
+        if state.record.due:
+            continue  # what chance decides belongs to the step before it
+        told = [sentence(event, names) for event in state.events]
+        if "move" in entry and state.pending and entry["seat"] == seat:
+            told.append(f"(your choice: {entry['move']})")
+        steps.append(Step(told, state.show(seat, names, memory)))
+    return steps
+
+
+def print_step(steps: list[Step], i: int) -> None:
+    console.rule(f"{i} of {len(steps) - 1}")
+    for sentence in steps[i].told:
+        console.print(f"· {sentence}", markup=False)
+    console.print()
+    console.print(steps[i].shown, markup=False)
+    console.print()
+
+
+def browse(steps: list[Step]) -> None:
+    at = 0
+    try:
+        while True:
+            print_step(steps, at)
+            answer = input(f"{HELP} > ").strip()
+            if answer == "q":
+                return
+            if answer == "" and at == len(steps) - 1:
+                return
+            if answer.isdigit():
+                at = min(int(answer), len(steps) - 1)
+            else:
+                at = {"b": max(0, at - 1), "e": len(steps) - 1}.get(answer, min(at + 1, len(steps) - 1))
+    except (KeyboardInterrupt, EOFError):
+        console.print()
+
+
+def print_result(record: GameRecord) -> None:
+    result = record.result
+    scores = ", ".join(f"{name} {score}" for name, score in zip(record.seats, result.scores, strict=True))
+    winners = " and ".join(f"seat {seat}" for seat in result.winners)
+    console.print(f"Ended by {result.end}. Scores: {scores}. Won by {winners}.")

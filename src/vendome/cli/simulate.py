@@ -1,0 +1,91 @@
+"""`vendome simulate`"""
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from vendome.bots import table_of
+from vendome.cli.common import console, find_setup, notes, prepare
+from vendome.engine.batch import Chunk, play_games
+from vendome.engine.contract import spell
+from vendome.engine.errors import BadOption
+from vendome.engine.files import written_whole
+from vendome.engine.rng import SEED_LIMIT
+from vendome.lab.simulate import Statistics, wilson
+
+
+def simulate_games(
+    name: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    options: Sequence[str],
+    bots: str,
+    workers: int | None,
+    records: Path | None,
+    *,
+    explain: bool,
+    as_json: bool,
+) -> None:
+    setup = find_setup(name, players, options)
+    table = table_of(bots.split(","), setup.players)
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+    if explain and records is None:
+        raise BadOption("--explain says what goes into the records: it needs --records FILE")
+    statistics = Statistics(setup, [bot.name for bot in table], seed)
+    with ExitStack() as stack:
+        file = stack.enter_context(written_whole(records)) if records else None
+        prepare(setup)
+        chunks = play_games(
+            setup, seed, games, workers=workers or os.cpu_count() or 1, record=records is not None, explain=explain
+        )
+        for chunk in with_progress(chunks, games):
+            statistics.add(chunk)
+            if file:
+                file.writelines(chunk.records)
+    if as_json:
+        print(json.dumps(statistics.data()))
+    else:
+        print_statistics(statistics)
+
+
+def with_progress(chunks: Iterable[Chunk], games: int) -> Iterator[Chunk]:
+    """Show how far it is, to a terminal only."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=notes, transient=True, disable=not notes.is_terminal) as progress:
+        task = progress.add_task("", total=games)
+        for chunk in chunks:
+            yield chunk
+            progress.advance(task, len(chunk.winners))
+
+
+def print_statistics(statistics: Statistics) -> None:
+    setup = statistics.setup
+    options = " ".join(f"{name}={spell(value)}" for name, value in setup.options.items())
+    console.print(
+        f"[bold]{setup.game.name}[/], {setup.players} players, {options}: "
+        f"{statistics.games:,} games from seed {statistics.seed}\n"
+    )
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column("seat")
+    table.add_column("bot")
+    for column in ("wins", "95% interval", "mean score", "sd", "min", "max"):
+        table.add_column(column, justify="right")
+    for seat in range(setup.players):
+        share, score = statistics.win_share(seat), statistics.scores[seat]
+        low, high = wilson(share, statistics.games)
+        table.add_row(
+            str(seat), statistics.bots[seat], f"{share:.1%}", f"{low:.1%} – {high:.1%}",
+            f"{score.mean:.2f}", f"{score.deviation:.2f}", str(score.low), str(score.high),
+        )  # fmt: skip
+    console.print(table)
+    length = statistics.lengths
+    console.print(f"\nDecisions a game: {length.mean:.1f} on average, from {length.low} to {length.high}.")
+    ends = ", ".join(f"{end} {count / statistics.games:.1%}" for end, count in statistics.ends.items() if count)
+    console.print(f"Games ended by: {ends}.")

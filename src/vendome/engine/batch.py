@@ -1,0 +1,132 @@
+"""Playing many games: one core or all of them, the same results either way.
+
+Every game of a batch is a function of the batch's seed and the game's number alone. The compiled
+loops release Python's lock, so threads use all cores without a process to start or data to copy.
+Chunks come back in order, and only a few are under way at a time: memory does not grow.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from vendome.engine.layout import Cells
+from vendome.engine.loops import CHANCE, loops_of
+from vendome.engine.play import Result, Setup
+from vendome.engine.record import GameRecord, Line
+from vendome.engine.rng import WORDS
+
+CHUNK = 4096  # games, played only
+RECORDED_CHUNK = 128  # games, written down as well
+
+
+@dataclass
+class Chunk:
+    """The results of consecutive games, one row each."""
+
+    scores: Cells
+    winners: Cells  # bit masks of seats
+    ends: Cells  # indices into the game's `ends`
+    lengths: Cells  # decisions
+    records: list[bytes] = field(default_factory=list)
+
+    @classmethod
+    def blank(cls, games: int, players: int) -> "Chunk":
+        rows = [np.zeros(games, np.int32) for _ in range(3)]
+        return cls(np.zeros((games, players), np.int32), *rows)
+
+
+class Desk:
+    """The buffers one thread needs to play."""
+
+    def __init__(self, setup: Setup) -> None:
+        game = setup.game
+        self.setup = setup
+        self.loops = loops_of(game)
+        self.states = np.zeros(1, game.state)
+        self.bots = np.zeros((setup.players, WORDS), np.int64)
+        self.moves = np.zeros(len(game.moves), np.int32)
+        self.outcome = np.zeros(game.outcome_size, np.int32)
+        self.trace = np.zeros(1 << 14, np.int32)
+        self.marks = np.zeros(64, game.state)
+
+    def play(self, seed: int, first: int, games: int) -> Chunk:
+        chunk = Chunk.blank(games, self.setup.players)
+        self.loops.play_many(
+            self.states, self.setup.players, self.setup.codes, seed, first, self.bots, self.moves, self.outcome,
+            chunk.scores, chunk.winners, chunk.ends, chunk.lengths,
+        )  # fmt: skip
+        return chunk
+
+    def play_recorded(self, seed: int, first: int, games: int, *, explain: bool) -> Chunk:
+        chunk = Chunk.blank(games, self.setup.players)
+        for i in range(games):
+            log = list(self.traced(seed, first + i, explain=explain))
+            chunk.winners[i] = self.loops.do_result(self.states, chunk.scores[i])
+            chunk.ends[i] = self.states[0].end
+            chunk.lengths[i] = sum("move" in line for line in log)
+            chunk.records.append(GameRecord(self.setup, ["random"] * self.setup.players, log, self.result()).encode())
+        return chunk
+
+    def result(self) -> Result:
+        scores = np.zeros(self.setup.players, np.int32)
+        mask = self.loops.do_result(self.states, scores)
+        winners = [seat for seat in range(self.setup.players) if mask >> seat & 1]
+        return Result(scores.tolist(), winners, self.setup.game.ends[self.states[0].end])
+
+    def traced(self, seed: int, nth: int, *, explain: bool) -> Iterator[Line]:
+        """Play one game and word its log."""
+        while True:
+            size = self.loops.trace_game(
+                self.states, self.setup.players, self.setup.codes, seed, nth, self.bots, self.moves, self.outcome,
+                self.trace, self.marks, explain,
+            )  # fmt: skip
+            if size >= 0:
+                break
+            self.trace = np.zeros(2 * len(self.trace), np.int32)  # a longer game than any before: once more
+            self.marks = np.zeros(2 * len(self.marks), self.setup.game.state)
+        return self.worded(self.trace[:size].tolist())
+
+    def worded(self, trace: list[int]) -> Iterator[Line]:
+        moves, text = self.setup.game.moves, self.setup.game.text
+        at = mark = 0
+        while at < len(trace):
+            if trace[at] == CHANCE:
+                size = trace[at + 1]
+                yield {"chance": text.chance(self.marks[mark], trace[at + 2 : at + 2 + size])}
+                mark += 1
+                at += 2 + size
+            else:
+                _, seat, action, count = trace[at : at + 4]
+                line: dict[str, Any] = {"seat": seat, "move": moves[action]}
+                if count:
+                    line["legal"] = [moves[legal] for legal in trace[at + 4 : at + 4 + count]]
+                yield line
+                at += 4 + count
+
+
+def play_games(
+    setup: Setup, seed: int, games: int, *, workers: int = 1, record: bool = False, explain: bool = False
+) -> Iterator[Chunk]:
+    """Random games number 0 to `games`-1 of a seed, in order, a chunk at a time."""
+    size = RECORDED_CHUNK if record else CHUNK
+
+    def play(first: int) -> Chunk:
+        count = min(size, games - first)
+        desk = Desk(setup)
+        return desk.play_recorded(seed, first, count, explain=explain) if record else desk.play(seed, first, count)
+
+    if workers == 1:
+        yield from map(play, range(0, games, size))
+        return
+    under_way: deque[Future[Chunk]] = deque()
+    with ThreadPoolExecutor(workers) as pool:
+        for first in range(0, games, size):
+            under_way.append(pool.submit(play, first))
+            if len(under_way) > 2 * workers:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()

@@ -1,0 +1,34 @@
+"""Writing files so that nothing is ever half-written."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[BinaryIO]:
+    """Write beside the file, then rename: it appears whole or not at all, and an old one stays till then.
+
+    A device or a pipe (`/dev/stdout`) can't be replaced and is written as it is.
+    """
+    if path.exists() and not path.is_file():
+        with path.open("wb") as file:
+            yield file
+        return
+    handle, beside = tempfile.mkstemp(dir=path.parent or ".", prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        mask = os.umask(0)
+        os.umask(mask)
+        Path(beside).chmod(0o666 & ~mask)
+        Path(beside).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(beside).unlink()
+        raise

@@ -1,0 +1,237 @@
+"""Game records, `vendome-record/1`: written, read, and replayed through the rules.
+
+A record states the options, every outcome of chance and every move, so it can be checked by hand.
+Reading is strict: whatever the rules do not allow is refused with the line, the index and a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from vendome.engine.contract import Game
+from vendome.engine.errors import RecordError, VendomeError
+from vendome.engine.play import Chance, Decision, Result, Setup, State
+
+FORMAT = "vendome-record/1"
+LONGEST_LINE = 16 * 1024 * 1024  # bytes; a real game has some thousand
+
+Line = Mapping[str, Any]  # of the log: {"chance": …} or {"seat": …, "move": …, "legal"?: […]}
+Finder = Callable[[str], Game]  # the registry's look-up, which the engine does not know
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """One finished game, as its record states it: well-formed, not yet replayed."""
+
+    setup: Setup
+    seats: list[str]
+    log: list[Line]
+    result: Result
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "game": self.setup.game.id,
+            "rules": self.setup.game.version,
+            "options": self.setup.stated(),
+            "seats": self.seats,
+            "log": self.log,
+            "result": self.result._asdict(),
+        }
+
+    def encode(self) -> bytes:
+        """The record as one line of a file."""
+        return msgspec.json.encode(self.data()) + b"\n"
+
+
+# -- writing ------------------------------------------------------------------------------------------
+
+
+def line_of(entry: Decision | Chance) -> Line:
+    if isinstance(entry, Chance):
+        return {"chance": entry.line}
+    return {"seat": entry.seat, "move": entry.move}
+
+
+def record_of(state: State, seats: Iterable[str]) -> GameRecord:
+    """The record of a finished game."""
+    if state.result is None:
+        raise VendomeError("a game that goes on has no record yet")
+    return GameRecord(state.setup, list(seats), [line_of(entry) for entry in state.log], state.result)
+
+
+# -- reading ------------------------------------------------------------------------------------------
+
+
+def read_file(path: Path, find: Finder) -> Iterator[tuple[int, GameRecord]]:
+    """The records of a file with their line numbers, replayed and found right; or RecordError."""
+    with path.open("rb") as file:
+        n = 0
+        for n, text in enumerate(lines_of(file), start=1):
+            try:
+                record = parse(decode(text), find)
+                for _ in replay(record):
+                    pass
+            except RecordError as error:
+                raise RecordError(error.reason, line=n, index=error.index) from None
+            yield n, record
+        if n == 0:
+            raise RecordError("the file is empty", line=1)
+
+
+def lines_of(file: BinaryIO) -> Iterator[bytes]:
+    """The lines of a file, none of them too long to hold."""
+    n = 0
+    while text := file.readline(LONGEST_LINE + 1):
+        n += 1
+        if len(text) > LONGEST_LINE:
+            raise RecordError(f"longer than {LONGEST_LINE >> 20} MiB: not a game record", line=n)
+        yield text
+
+
+def decode(text: bytes) -> Any:
+    """JSON in UTF-8, or why not."""
+    try:
+        decoded = text.decode()
+    except UnicodeDecodeError as error:
+        raise RecordError(f"not UTF-8 (byte {error.start}: 0x{text[error.start]:02x})") from None
+    if decoded.startswith("\ufeff"):
+        raise RecordError("begins with a byte order mark; records are plain UTF-8")
+    if not decoded.strip():
+        raise RecordError("an empty line; a file of games is one record a line")
+    try:
+        return msgspec.json.decode(decoded)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"not JSON, or cut off: {error}") from None
+    except RecursionError:
+        raise RecordError("not a record: nested too deeply") from None
+
+
+def parse(data: Any, find: Finder) -> GameRecord:
+    """A decoded line as a record, its form checked; the log is checked by `replay`."""
+    need(type(data) is dict, "not a record: a JSON object is expected")
+    missing = [name for name in ("format", "game", "rules", "options", "seats", "log", "result") if name not in data]
+    if missing and "format" not in data:
+        raise RecordError("not a record: it has no `format`")
+    need(data["format"] == FORMAT, f"format {data['format']!r} is not {FORMAT!r}")
+    need(not missing, f"{', '.join(f'`{name}`' for name in missing)} missing")
+    setup = parse_setup(data, find)
+    seats, log = data["seats"], data["log"]
+    need(is_list_of(str, seats), "`seats` must be a list of names")
+    need(len(seats) == setup.players, f"`seats` has {len(seats)} names for {setup.players} players")
+    need(type(log) is list, "`log` must be a list")
+    for index, line in enumerate(log):
+        check_line(line, index)
+    return GameRecord(setup, seats, log, parse_result(data["result"]))
+
+
+def parse_setup(data: Mapping[str, Any], find: Finder) -> Setup:
+    need(type(data["game"]) is str, "`game` must be a name")
+    need(type(data["options"]) is dict, "`options` must be an object")
+    options = dict(data["options"])
+    need("players" in options, "`options` must state `players`")
+    try:
+        game = find(data["game"])
+        need(game.id == data["game"], f"unknown game {data['game']!r}")
+        setup = Setup.of(game, options.pop("players"), options)
+    except RecordError:
+        raise
+    except VendomeError as error:
+        raise RecordError(str(error)) from None
+    version = data["rules"]
+    need(type(version) is int, "`rules` must be a whole number")
+    need(version == game.version, f"rules version {version} of {game.id} is not {game.version}")
+    return setup
+
+
+def check_line(line: Any, index: int) -> None:
+    need(type(line) is dict, "a line of the log must be an object", index)
+    is_chance, is_move = "chance" in line, "move" in line
+    need(is_chance or is_move, "a line of the log needs `chance` or `move`", index)
+    need(not (is_chance and is_move), "a line of the log can't have both `chance` and `move`", index)
+    surplus = sorted(set(line) - ({"chance"} if is_chance else {"seat", "move", "legal"}))
+    need(not surplus, f"unknown `{'`, `'.join(surplus)}` in a line of the log", index)
+    if is_chance:
+        need(type(line["chance"]) is str, "`chance` must be a text", index)
+        return
+    need("seat" in line, "a move needs its `seat`", index)
+    need(type(line["seat"]) is int, "`seat` must be a whole number", index)
+    need(type(line["move"]) is str, "`move` must be a text", index)
+    need("legal" not in line or is_list_of(str, line["legal"]), "`legal` must be a list of moves", index)
+
+
+def parse_result(data: Any) -> Result:
+    need(type(data) is dict and {"scores", "winners", "end"} <= set(data), "`result` needs `scores`, `winners`, `end`")
+    need(is_list_of(int, data["scores"]), "`result.scores` must be a list of whole numbers")
+    need(is_list_of(int, data["winners"]), "`result.winners` must be a list of seats")
+    need(type(data["end"]) is str, "`result.end` must be a rule number")
+    return Result(data["scores"], data["winners"], data["end"])
+
+
+def is_list_of(kind: type, data: Any) -> bool:
+    return type(data) is list and all(type(item) is kind for item in data)
+
+
+def need(condition: bool, reason: str, index: int | None = None) -> None:  # noqa: FBT001 (it reads like assert)
+    if not condition:
+        raise RecordError(reason, index=index)
+
+
+# -- replaying ----------------------------------------------------------------------------------------
+
+
+def replay(record: GameRecord) -> Iterator[State]:
+    """Play a record through the rules: the game before its first line, then after every line."""
+    state = record.setup.blank()
+    yield state
+    for index, line in enumerate(record.log):
+        need(not state.finished, "surplus line: the game is over", index)
+        try:
+            if state.record.due:
+                replay_chance(state, line, index)
+            else:
+                replay_move(state, line, index)
+        except RecordError:
+            raise
+        except VendomeError as error:
+            raise RecordError(str(error), index=index) from None
+        yield state
+    check_result(state, record)
+
+
+def replay_chance(state: State, line: Line, index: int) -> None:
+    need("chance" in line, f"expected a chance line, got the move {line.get('move')!r}", index)
+    state.happen(state.game.text.parse_chance(state.record, line["chance"]))
+
+
+def replay_move(state: State, line: Line, index: int) -> None:
+    need("move" in line, "a chance line where no chance is due", index)
+    seat = state.asked[0]  # a secret choice stands in seat order
+    need(line["seat"] == seat, f"seat {line['seat']} moves where seat {seat} is asked", index)
+    if "legal" in line:
+        legal = state.moves(seat)
+        need(line["legal"] == legal, f"`legal` is not the list of legal moves: {differ(line['legal'], legal)}", index)
+    state.choose(line["move"], seat)
+
+
+def differ(stated: list[str], legal: list[str]) -> str:
+    """How a stated list of moves differs from the true one."""
+    for move in stated:
+        if move not in legal:
+            return f"{move!r} is not legal"
+    for move in legal:
+        if move not in stated:
+            return f"{move!r} is missing"
+    return "it is not sorted, or has a move twice"
+
+
+def check_result(state: State, record: GameRecord) -> None:
+    end = len(record.log)
+    need(state.result is not None, "the log ends before the game does", end)
+    for name, stated, true in zip(Result._fields, record.result, state.result or (), strict=True):
+        need(stated == true, f"`result.{name}` is {stated!r}, but the game gives {true!r}")

@@ -1,0 +1,44 @@
+"""Interpreted and compiled, every state on the way is the same, byte for byte."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from support import EVERY_GAME, random_play, setups
+from vendome import GAMES, Game
+from vendome.engine.rng import generator
+
+
+def digests(game: Game) -> list[str]:
+    """A hash of every state of a few random games, with all that is derived from it."""
+    found = []
+    for setup in setups(game):
+        for n, state in enumerate(random_play(setup.start(seed=41), Random(41))):
+            seat = n % setup.players
+            digest = hashlib.sha256(state.save())
+            digest.update(repr([state.moves(asked) for asked in state.asked]).encode())
+            digest.update(state.known_to(seat).save())
+            digest.update(state.resampled(seat, generator(n)).save())
+            digest.update(state.observation(seat).tobytes())
+            found.append(digest.hexdigest())
+        found.append(repr(state.result))
+    return found
+
+
+@pytest.mark.slow
+@EVERY_GAME
+def test_interpreted_equals_compiled(game: Game) -> None:
+    here = Path(__file__).resolve()
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(here.parents[1])}
+    command = [sys.executable, str(here), game.id]
+    interpreted = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert interpreted.stdout.split("\n")[:-1] == digests(game)
+
+
+if __name__ == "__main__":
+    print("\n".join(digests(GAMES[sys.argv[1]])))

@@ -1,0 +1,132 @@
+"""What must hold in every game: pieces, moves, results, copies."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from support import EVERY_GAME, census, random_play, setups
+from vendome import Game
+from vendome.engine.batch import play_games
+from vendome.engine.events import EVENTS
+from vendome.engine.play import Setup
+from vendome.engine.rng import choice, generator, seed_of
+
+pytestmark = pytest.mark.interpreted
+
+
+@EVERY_GAME
+def test_moves_are_sorted_and_unique(game: Game) -> None:
+    assert list(game.moves) == sorted(set(game.moves))
+
+
+@EVERY_GAME
+def test_a_record_is_small_and_aligned(game: Game) -> None:
+    assert game.state.itemsize < 2048
+    assert game.state.isalignedstruct
+    assert {kind.base for kind, *_ in game.state.fields.values()} == {np.dtype(np.int32), np.dtype(np.int64)}
+
+
+@EVERY_GAME
+def test_nothing_is_created_or_lost(game: Game) -> None:
+    for setup in setups(game):
+        for state in random_play(setup.start(seed=11), Random(11)):
+            found, expected = census(state)
+            assert found == expected
+
+
+@EVERY_GAME
+def test_legal_moves_are_sorted_unique_and_accepted(game: Game) -> None:
+    for setup in setups(game):
+        for state in random_play(setup.start(seed=12), Random(12)):
+            assert bool(state.asked) != state.finished
+            for seat in state.asked:
+                moves = state.moves(seat)
+                assert moves
+                assert moves == sorted(set(moves))
+                move = Random(len(state.log)).choice(moves)
+                state.clone().play(move, seat)
+
+
+@EVERY_GAME
+def test_events_fit_and_can_be_told(game: Game) -> None:
+    for setup in setups(game):
+        names = [f"Seat {seat}" for seat in range(setup.players)]
+        for state in random_play(setup.start(seed=13), Random(13)):
+            assert state.record.told <= EVENTS
+            for event in state.events:
+                sentence = game.text.sentence(event, names)
+                assert sentence[0].isupper()
+                assert sentence[-1] in ".!"
+                assert game.text.event_data(event)["event"]
+
+
+@EVERY_GAME
+def test_results_name_scores_winners_and_a_rule(game: Game) -> None:
+    for setup in setups(game):
+        *_, state = random_play(setup.start(seed=14), Random(14))
+        result = state.result
+        assert result is not None
+        assert len(result.scores) == setup.players
+        assert result.winners
+        assert result.winners == sorted(set(result.winners))
+        assert max(result.scores) == max(result.scores[seat] for seat in result.winners)
+        assert result.end in game.ends
+
+
+@EVERY_GAME
+def test_the_order_of_secret_answers_does_not_matter(game: Game) -> None:
+    setup = setups(game)[-1]
+    for state in random_play(setup.start(seed=15), Random(15)):
+        if len(state.asked) > 1:
+            forwards, backwards = state.clone(), state.clone()
+            moves = {seat: state.moves(seat)[0] for seat in state.asked}
+            for seat in sorted(moves):
+                forwards.play(moves[seat], seat)
+            for seat in sorted(moves, reverse=True):
+                backwards.play(moves[seat], seat)
+            assert forwards.log == backwards.log
+            assert forwards.view(0) == backwards.view(0)
+
+
+@EVERY_GAME
+def test_saved_equals_loaded_and_a_clone_is_independent(game: Game) -> None:
+    for setup in setups(game):
+        for state in random_play(setup.start(seed=16), Random(16)):
+            assert setup.load(state.save()).save() == state.save()
+            if not state.finished:
+                before = state.save()
+                twin = state.clone()
+                twin.play(twin.moves()[0])
+                assert state.save() == before
+                assert twin.log[: len(state.log)] == state.log
+
+
+@EVERY_GAME
+def test_the_same_seed_gives_the_same_game_and_others_do_not(game: Game) -> None:
+    setup = setups(game)[0]
+    starts = [setup.start(seed=seed).save() for seed in (1, 1, 2, 2**62)]
+    assert starts[0] == starts[1]
+    assert len(set(starts)) == 3
+
+
+def played_by_hand(setup: Setup, seed: int) -> tuple[list[int], list[int]]:
+    """A random game with the streams that a batch uses, one decision at a time."""
+    state = setup.start(seed)
+    streams = [generator(seed, 1 + seat) for seat in range(setup.players)]
+    while not state.finished:
+        seat = state.asked[0]
+        moves = state.moves(seat)
+        state.play(moves[choice(streams[seat], len(moves))], seat)
+    assert state.result is not None
+    return state.result.scores, state.result.winners
+
+
+@EVERY_GAME
+def test_a_batch_plays_what_one_plays_by_hand(game: Game) -> None:
+    for setup in setups(game):
+        [chunk] = play_games(setup, seed=5, games=2)
+        for nth in range(2):
+            scores, winners = played_by_hand(setup, seed_of(5, nth))
+            assert chunk.scores[nth].tolist() == scores
+            assert [seat for seat in range(setup.players) if chunk.winners[nth] >> seat & 1] == winners

@@ -1,0 +1,75 @@
+"""Perft: the exact number of move sequences of each length, from small set-ups.
+
+A `.perft` file has lines `players=2 hands=1 seed=1: 4 16 40 …`: how many sequences of 1, 2, 3 … decisions
+there are. `python tests/perft/test_perft.py` prints the counts anew; on a failure they are split by the
+first move, so that two versions can be compared down to the move that differs.
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import vendome
+from vendome import GAMES, State
+
+HERE = Path(__file__).parent
+
+
+def leaves(state: State, depth: int) -> int:
+    """How many sequences of this many decisions there are; a game that ends sooner counts once."""
+    if depth == 0 or state.finished:
+        return 1
+    total = 0
+    for move in state.moves():
+        after = state.clone()
+        after.play(move)
+        total += leaves(after, depth - 1)
+    return total
+
+
+def by_first_move(state: State, depth: int) -> str:
+    lines = []
+    for move in state.moves():
+        after = state.clone()
+        after.play(move)
+        lines.append(f"{move}: {leaves(after, depth - 1)}")
+    return "\n".join(lines)
+
+
+def start(name: str, settings: str) -> State:
+    values: dict[str, object] = {}
+    for setting in settings.split():
+        key, _, value = setting.partition("=")
+        values[key] = {"true": True, "false": False}.get(value, int(value) if value.isdigit() else value)
+    seed = values.pop("seed")
+    assert isinstance(seed, int)
+    return vendome.game(name, **values).start(seed)  # type: ignore[arg-type]
+
+
+def game_of(path: Path) -> str:
+    return next(name for name in GAMES if path.stem.startswith(name))
+
+
+def cases() -> list[tuple[str, str, list[int]]]:
+    found = []
+    for path in sorted(HERE.glob("*.perft")):
+        for line in path.read_text().splitlines():
+            if line and not line.startswith("#"):
+                settings, _, counts = line.partition(": ")
+                found.append((game_of(path), settings, [int(count) for count in counts.split()]))
+    return found
+
+
+@pytest.mark.parametrize(("name", "settings", "counts"), cases())
+def test_perft(name: str, settings: str, counts: list[int]) -> None:
+    state = start(name, settings)
+    for depth, expected in enumerate(counts, start=1):
+        found = leaves(state, depth)
+        assert found == expected, f"depth {depth}:\n{by_first_move(state, depth)}"
+
+
+if __name__ == "__main__":
+    for name, settings, counts in cases():
+        state = start(name, settings)
+        sys.stdout.write(f"{settings}: {' '.join(str(leaves(state, d + 1)) for d in range(len(counts)))}\n")

@@ -1,0 +1,67 @@
+"""Golden playthroughs: a game as text a person can read, so that any change of behaviour is seen and reviewed.
+
+`python tests/playthroughs/test_playthroughs.py` writes them anew; read the diff before you commit it.
+"""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import vendome
+from vendome import GAMES, Setup, State
+
+HERE = Path(__file__).parent
+STEPS = 40  # decisions shown in full; the rest of the game is told in a line each
+
+
+def scenarios() -> dict[str, Setup]:
+    """A playthrough for each game, and one for each edition where a game has editions."""
+    found = {}
+    for game in GAMES.values():
+        editions = next((option.choices for option in game.options if option.name == "edition"), None)
+        if editions is None:
+            found[game.id] = vendome.game(game.id, players=min(3, game.players[-1]))
+        for edition in editions or ():
+            found[f"{game.id}-{edition}"] = vendome.game(game.id, players=3, edition=edition)
+    return found
+
+
+def playthrough(setup: Setup) -> str:
+    state = setup.start(seed=2026)
+    random = Random(2026)
+    lines = [f"{setup.game.name}: {setup.stated()}, seed 2026", *told(state)]
+    for step in range(10**6):
+        if state.finished:
+            break
+        seat = state.asked[0]
+        moves = state.moves(seat)
+        move = random.choice(moves)
+        if step < STEPS:
+            lines += ["", f"=== {step}", *shown(state, seat), f"legal: {', '.join(moves)}"]
+        lines.append(f"seat {seat}: {move}")
+        state.play(move, seat)
+        lines += told(state)
+    return "\n".join([*lines, "", str(state.result), ""])
+
+
+def told(state: State) -> list[str]:
+    names = [f"Seat {seat}" for seat in range(state.setup.players)]
+    return [f"  · {state.game.text.sentence(event, names)}" for event in state.events]
+
+
+def shown(state: State, seat: int) -> list[str]:
+    """The table as the spectators see it, then the view of every seat."""
+    views = [f"view {other}: {state.view(other)}" for other in range(state.setup.players)]
+    sentence, rule = state.game.text.ask(state.known_to(seat).record, seat)
+    return [state.show(), *views, f"seat {seat} is asked: {sentence} ({rule})"]
+
+
+@pytest.mark.parametrize("name", scenarios())
+def test_playthrough(name: str) -> None:
+    assert playthrough(scenarios()[name]) == (HERE / f"{name}.txt").read_text()
+
+
+if __name__ == "__main__":
+    for name, setup in scenarios().items():
+        (HERE / f"{name}.txt").write_text(playthrough(setup))
