@@ -7,19 +7,17 @@ import sys
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command. A person's mistake is one line on stderr: exit 2 for usage, 1 for a fault found."""
-    import click
+    import typer
 
     from vendome.cli.app import app
     from vendome.engine.errors import RecordError, VendomeError
 
     try:
         code = app(args=arguments, prog_name="vendome", standalone_mode=False)
-    except click.exceptions.Exit as leave:
-        return leave.exit_code
-    except (KeyboardInterrupt, click.Abort):
+    except typer.Abort:
         return complain("stopped", 130)
-    except click.ClickException as error:
-        return complain(error.format_message(), error.exit_code)
+    except typer.TyperException as error:
+        return complain(getattr(error, "format_message", error.__str__)(), 2)
     except RecordError as error:
         return complain(str(error), 1)
     except VendomeError as error:

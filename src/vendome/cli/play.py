@@ -5,8 +5,9 @@ import sys
 from collections.abc import Sequence
 
 from vendome.bots import Bot, find_bot
+from vendome.cli import saves as store
 from vendome.cli.common import chosen_setup, console, prepare
-from vendome.cli.saves import Save, last_save, saves_folder
+from vendome.cli.saves import Save, last_save
 from vendome.engine.contract import Game, Memory
 from vendome.engine.errors import BadOption, IllegalMove, VendomeError
 from vendome.engine.events import counted
@@ -48,7 +49,7 @@ def play_game(
 def resumed(name: str | None) -> Save:
     save = last_save(find(name).id if name else None)
     if save is None:
-        raise BadOption(f"no game is waiting to be resumed in {saves_folder()}")
+        raise BadOption(f"no game is waiting to be resumed in {store.saves_folder()}")
     console.print(f"Going on with {save.setup.game.name}, after {counted(len(save.moves), 'move')}.\n")
     return save
 

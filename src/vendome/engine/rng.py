@@ -67,7 +67,10 @@ def word(rng: Words) -> int:
 
 @compiled
 def below(rng: Words, n: int) -> int:
-    """A number from 0 to n-1, each exactly as likely (Lemire 2019: multiply, reject the surplus)."""
+    """A number from 0 to n-1, each exactly as likely; n up to 2**31.
+
+    Lemire's method (2019): multiply instead of divide, and reject the few words that would favour some.
+    """
     product = word(rng) * n
     if product & MASK < n:
         surplus = (MASK + 1 - n) % n

@@ -1,0 +1,5 @@
+"""`python -m vendome`"""
+
+from vendome.cli import run
+
+run()

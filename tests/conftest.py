@@ -1,0 +1,14 @@
+"""Every test has a home of its own for what the program keeps between runs."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("vendome", deadline=None, max_examples=60, derandomize=True)
+settings.load_profile("vendome")
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("vendome.cli.saves.saves_folder", lambda: tmp_path / "saves")

@@ -1,0 +1,93 @@
+"""What a seat knows in The Shadow Thief, beyond what holds in every game."""
+
+from collections import Counter
+
+import pytest
+
+from games.shadow_thief.world import deal, hand, happen, play, shrink_pile, turn
+from vendome import State
+from vendome.engine.rng import generator
+from vendome.games.shadow_thief.state import BURIED, UNKNOWN
+from vendome.games.shadow_thief.text import codes
+
+pytestmark = pytest.mark.interpreted
+
+
+def after_closing() -> State:
+    """Seat 0 has closed and put S5, S6 and E1 under a pile of three cards."""
+    state = deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5", pile="E1")
+    turn(state, "R7", "N1", "B4")
+    shrink_pile(state, 3)
+    state.choose("play S4", 0)
+    state.choose("play N2", 1)
+    state.choose("play B3", 2)
+    state.choose("done")
+    state.choose("done")
+    happen(state, "under 0 S6 E1 S5")
+    return state
+
+
+def test_a_closed_seat_knows_which_cards_it_put_under_the_pile_but_not_their_order() -> None:
+    state = after_closing()
+    assert state.view(0)["put_away"] == ["E1", "S5", "S6"]
+    assert list(state.known_to(0).record.pile[:4]) == [BURIED, BURIED, BURIED, UNKNOWN]
+    orders = {tuple(codes([card])[0] for card in state.resampled(0, generator(n)).record.pile[:3]) for n in range(60)}
+    assert len(orders) == 6
+    assert {tuple(sorted(order)) for order in orders} == {("E1", "S5", "S6")}
+
+
+def test_the_others_know_only_how_many_cards_lie_there() -> None:
+    state = after_closing()
+    assert set(state.known_to(1).record.pile[:4]) == {UNKNOWN}
+    assert set(state.known_to(1).record.buried[0]) == {UNKNOWN}
+    assert state.view(1)["put_away"] == []
+
+
+def test_a_closed_seat_can_tell_who_drew_its_cards() -> None:
+    state = after_closing()
+    turn(state, "N3", "B5")  # two cards are left of the pile, then comes what seat 0 put there
+    turn(state, hand(state, 1)[0], hand(state, 2)[0])
+    marks = Counter(state.known_to(0).record.hand[1:3].ravel().tolist())
+    assert marks[BURIED] > 0
+    sample = state.resampled(0, generator(5))
+    assert sample.known_to(0).save() == state.known_to(0).save()
+
+
+def test_every_hidden_card_is_equally_likely_in_a_hidden_hand() -> None:
+    state = deal("R1 R2 R3 R4", "N1 N2 N3 N5")
+    drawn: Counter[str] = Counter()
+    samples = 3000
+    for n in range(samples):
+        drawn.update(codes(state.resampled(0, generator(n)).record.hand[1]))
+    hidden = 101
+    for kind, copies in {"TS": 1, "S15": 1, "E5": 2, "R1": 1}.items():
+        expected = samples * 4 * copies / hidden
+        assert abs(drawn[kind] - expected) < 5 * expected**0.5, kind
+
+
+def test_a_chosen_card_is_resampled_like_the_hand() -> None:
+    state = deal("R1 R2 R3 R4", "N1 N2 N3 N5")
+    play_one = state.clone()
+    play_one.play("play N5", seat=1)
+    chosen = {codes([play_one.resampled(0, generator(n)).record.chosen[1]])[0] for n in range(200)}
+    assert len(chosen) > 30
+
+
+def test_discarded_hands_are_known_to_who_discarded_them() -> None:
+    state = shrink_pile(deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5"), 0)
+    turn(state, "R7", "N1", "B4")
+    play(state, "S4", "N2", "B3")
+    state.play("done")
+    state.play("done")
+    assert state.view(0)["put_away"] == ["S5", "S6"]
+    assert state.view(1)["put_away"] == []
+    assert state.resampled(1, generator(1)).known_to(1).save() == state.known_to(1).save()
+
+
+def test_memory_full_lists_the_cards_that_were_revealed() -> None:
+    state = deal("R7 R2 R3 R4", "N7 N2 N3 N5")
+    turn(state, "R7", "N7")
+    assert state.view(0, "full")["seen"] == ["N7", "R7"]
+    assert "seen" not in state.view(0, "own")
+    assert "N7" in state.show(0, memory="full")
+    assert "N7" not in state.show(0, memory="own")

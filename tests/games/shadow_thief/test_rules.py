@@ -1,0 +1,515 @@
+"""The rulebook of The Shadow Thief, rule by rule."""
+
+from collections import Counter
+
+import pytest
+
+import vendome
+from games.shadow_thief.world import closed, deal, hand, happen, play, safe, shrink_pile, shuffle, turn
+from vendome import Decision, IllegalMove
+from vendome.games.shadow_thief.params import CODES, COUNTS
+
+pytestmark = pytest.mark.interpreted
+
+COUNT = Counter(dict(zip(CODES, COUNTS, strict=True)))
+
+
+def scores(state: vendome.State) -> list[int]:
+    assert state.result is not None
+    return state.result.scores
+
+
+def end(state: vendome.State) -> str:
+    assert state.result is not None
+    return state.result.end
+
+
+# -- SD-1 The cards -----------------------------------------------------------------------------------
+
+
+def test_SD_1_1_there_are_two_jewels_of_each_type_and_value() -> None:
+    jewels = {code: n for code, n in COUNT.items() if code[0] in "RNBE"}
+    assert jewels == {f"{letter}{value}": 2 for letter in "RNBE" for value in range(1, 11)}
+    assert sum(jewels.values()) == 80
+
+
+def test_SD_1_2_there_are_twenty_safes_from_4_to_15() -> None:
+    safes = {code: n for code, n in COUNT.items() if code[0] == "S"}
+    assert safes == {f"S{value}": 2 if value <= 11 else 1 for value in range(4, 16)}
+    assert sum(safes.values()) == 20
+
+
+def test_SD_1_3_there_is_one_thief_of_each_type_and_the_shadow_thief() -> None:
+    assert {code: n for code, n in COUNT.items() if code[0] == "T"} == dict.fromkeys(["TR", "TN", "TB", "TE", "TS"], 1)
+
+
+def test_SD_1_4_every_seat_begins_with_an_open_safe_and_the_pile_has_all_105_cards() -> None:
+    state = vendome.game("shadow_thief", players=7).start(seed=3)
+    assert [closed(state, seat) for seat in range(7)] == [None] * 7
+    assert [safe(state, seat) for seat in range(7)] == [[]] * 7
+    assert state.view()["pile"] + 7 * 4 == 105
+
+
+# -- SD-2 A match -------------------------------------------------------------------------------------
+
+
+def two_hands() -> vendome.State:
+    """Two hands, in each of which one of two seats closes."""
+    state = deal("R7 S4 S5 S6", "N2 B1 B2 B3", matches=2)
+    turn(state, "R7", "N2")
+    turn(state, "S4", "B1")
+    return state
+
+
+def test_SD_2_1_a_match_has_three_hands_by_default_and_one_to_nine_by_option() -> None:
+    assert vendome.game("shadow_thief", players=2).options["hands"] == 3
+    for hands in range(1, 10):
+        state = vendome.game("shadow_thief", players=2, hands=hands).start(seed=1)
+        while not state.finished:
+            state.play(state.moves()[0])
+        assert sum(str(line).find("shuffle") >= 0 for line in state.log) == hands
+    for hands in (0, 10, True, "3"):
+        with pytest.raises(vendome.BadOption, match="hands"):
+            vendome.game("shadow_thief", players=2, hands=hands)
+
+
+def test_SD_2_1_scores_add_up_and_the_highest_total_wins() -> None:
+    state = two_hands()
+    assert [seat["score"] for seat in state.view()["seats"]] == [7, 0]
+    while not state.finished:
+        state.play(state.moves()[0])
+    assert state.result is not None
+    assert state.result.winners == [max(range(2), key=lambda seat: scores(state)[seat])]
+    assert max(scores(state)) >= 7
+
+
+def test_SD_2_1_equal_totals_share_the_win() -> None:
+    state = deal("S4 S5 R1 R2", "S6 S7 N3 N4")
+    turn(state, "R1", "N3")
+    turn(state, "S4", "S6")
+    assert state.result == vendome.Result([0, 0], [0, 1], "SD-4.2")
+
+
+def test_SD_2_2_each_seat_draws_four_in_seat_order_at_the_start_of_every_hand() -> None:
+    state = deal("R1 R2 R3 R4", "N1 N2 N3 N4", "B1 B2 B3 B4")
+    assert [hand(state, seat) for seat in range(3)] == [
+        ["R1", "R2", "R3", "R4"],
+        ["N1", "N2", "N3", "N4"],
+        ["B1", "B2", "B3", "B4"],
+    ]
+    again = two_hands()
+    assert [len(hand(again, seat)) for seat in range(2)] == [4, 4]
+    assert again.view()["pile"] == 105 - 8
+    assert safe(again, 0) == []
+
+
+# -- SD-3 A turn --------------------------------------------------------------------------------------
+
+
+def test_SD_3_1_cards_are_chosen_in_secret_and_revealed_together() -> None:
+    state = deal("R1 R2 R3 R4", "N1 N2 N3 N5")
+    assert state.asked == [0, 1]
+    assert state.moves(0) == ["play R1", "play R2", "play R3", "play R4"]
+    state.play("play N5", seat=1)
+    assert state.asked == [0]
+    assert state.view(0)["seats"][1]["chosen"]
+    assert state.view(0)["seats"][1]["shown"] is None
+    assert state.view(1)["chosen"] == "N5"
+    state.play("play R1", seat=0)
+    assert [seat["shown"] for seat in state.view()["seats"]] == ["R1", "N5"]
+
+
+def test_SD_3_1_the_same_card_twice_in_hand_is_one_move() -> None:
+    state = deal("R1 R1 R3 R4", "N1 N2 N3 N5")
+    assert state.moves(0) == ["play R1", "play R3", "play R4"]
+
+
+def test_SD_3_1_a_secret_choice_stands_in_the_log_in_seat_order() -> None:
+    state = deal("R1 R2 R3 R4", "N1 N2 N3 N5")
+    state.play("play N5", seat=1)
+    state.play("play R1", seat=0)
+    assert state.log[1:] == [Decision(0, "play R1"), Decision(1, "play N5")]
+
+
+def test_SD_3_1_a_seat_without_a_card_sits_the_turn_out() -> None:
+    state = exhausted("R1 R2 R3 R4", "N5 N6 N7 S5", "B8 B9 B10 S6")
+    play(state, "R1", "N5", "B8")
+    for card in ("R2", "R3", "R4"):
+        state.play(f"add {card}")
+    state.play("done")
+    state.play("done")
+    assert hand(state, 0) == []
+    assert state.asked == [1, 2]
+
+
+def exhausted(*hands: str) -> vendome.State:
+    """A game whose pile runs out in the first drawing."""
+    return shrink_pile(deal(*hands), 0)
+
+
+def test_SD_3_2_jewels_of_the_same_value_cancel_whatever_their_types() -> None:
+    state = deal("R7 R2 R3 R4", "N7 N2 N3 N5", "B7 B2 B3 B5", "E1 E2 E3 E5")
+    turn(state, "R7", "N7", "B7", "E1")
+    assert [safe(state, seat) for seat in range(4)] == [[], [], [], ["E1"]]
+    assert state.view()["discard"] == 3
+
+
+def test_SD_3_2_two_pairs_cancel_each_by_itself() -> None:
+    state = deal("R7 R2 R3 R4", "N7 N2 N3 N5", "B8 B2 B3 B5", "E8 E2 E3 E5")
+    turn(state, "R7", "N7", "B8", "E8")
+    assert [safe(state, seat) for seat in range(4)] == [[], [], [], []]
+
+
+def test_SD_3_2_safes_and_thieves_never_cancel() -> None:
+    state = deal("R7 R2 R3 R4", "S7 N2 N3 N5", "S7 B2 B3 B5")
+    turn(state, "R7", "S7", "S7")
+    assert safe(state, 0) == ["R7"]
+
+
+def test_SD_3_3_a_thief_takes_a_jewel_of_its_type_onto_its_own_safe_at_once() -> None:
+    state = deal("R7 R2 R3 R4", "TR N2 N3 N5", "B8 B2 B3 B5")
+    play(state, "R7", "TR", "B8")
+    assert state.asked == [1]
+    assert state.moves() == ["steal 0"]
+    state.play("steal 0")
+    assert safe(state, 1) == ["R7"]
+
+
+def test_SD_3_3_the_shadow_thief_takes_any_type_and_acts_first() -> None:
+    state = deal("TR R2 R3 R4", "TS N2 N3 N5", "R8 B2 B3 B5", "N1 B1 B4 B6")
+    play(state, "TR", "TS", "R8", "N1")
+    assert state.asked == [1]
+    assert state.moves() == ["steal 2", "steal 3"]
+    state.play("steal 2")
+    assert state.asked == [3], "the ring is gone: the ring thief finds nothing and is not asked"
+    assert safe(state, 1) == ["R8"]
+
+
+def test_SD_3_3_other_thieves_act_in_seat_order_after_the_shadow_thief() -> None:
+    state = deal("TR R2 R3 R4", "R9 N2 N3 N5", "TN B2 B3 B5", "N1 B1 B4 B6", "TS E1 E2 E3", "E8 B7 B8 B9")
+    play(state, "TR", "R9", "TN", "N1", "TS", "E8")
+    asked = []
+    for _ in range(3):
+        asked.append(state.asked[0])
+        state.play(state.moves()[-1])
+    assert asked == [4, 0, 2]
+    assert [safe(state, seat) for seat in (4, 0, 2)] == [["E8"], ["R9"], ["N1"]]
+
+
+def test_SD_3_3_a_thief_that_can_take_must_and_its_player_chooses() -> None:
+    state = deal("R7 R2 R3 R4", "TR N2 N3 N5", "R8 B2 B3 B5")
+    play(state, "R7", "TR", "R8")
+    assert state.moves() == ["steal 0", "steal 2"]
+    with pytest.raises(IllegalMove):
+        state.play("done")
+
+
+def test_SD_3_3_a_cancelled_jewel_cannot_be_stolen() -> None:
+    state = deal("R7 R2 R3 R4", "TR N2 N3 N5", "B7 B2 B3 B5")
+    play(state, "R7", "TR", "B7")
+    assert state.moves(state.asked[0])[0].startswith("play")
+    assert state.view()["discard"] == 3
+
+
+def test_SD_3_3_jewels_in_a_safe_are_never_taken() -> None:
+    state = deal("R7 R2 R3 R4", "TR N2 N3 N5")
+    turn(state, "R7", "N5")
+    play(state, "R2", "TR")
+    assert state.moves() == ["steal 0"]
+    state.play("steal 0")
+    assert safe(state, 0) == ["R7"]
+    assert safe(state, 1) == ["N5", "R2"]
+
+
+def test_SD_3_4_jewels_of_the_same_type_may_be_added_one_after_another() -> None:
+    state = deal("R7 R2 R3 N4", "N1 N2 B3 N5")
+    play(state, "R7", "N1")
+    assert state.asked == [0]
+    assert state.moves() == ["add R2", "add R3", "done"]
+    state.play("add R3")
+    assert state.moves() == ["add R2", "done"]
+    state.play("done")
+    assert state.asked == [1]
+    assert state.moves() == ["add N2", "add N5", "done"]
+    state.play("done")
+    assert safe(state, 0) == ["R3", "R7"]
+
+
+def test_SD_3_4_a_seat_with_a_card_is_asked_even_if_it_has_nothing_to_add() -> None:
+    state = deal("R7 S4 S5 N4", "N1 N2 B3 N5")
+    play(state, "R7", "N1")
+    assert (state.asked, state.moves()) == ([0], ["done"])
+
+
+def test_SD_3_4_a_seat_that_added_its_last_card_is_not_asked_again() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 B3 N5")
+    play(state, "R7", "N1")
+    for move in ("add R2", "add R3", "add R4"):
+        state.play(move)
+    assert state.asked == [1]
+
+
+def test_SD_3_4_a_seat_whose_jewel_is_cancelled_or_stolen_adds_nothing() -> None:
+    state = deal("R7 R2 R3 R4", "TR N2 N3 N5", "B8 B2 B3 B5", "N8 E1 E2 E3")
+    play(state, "R7", "TR", "B8", "N8")
+    state.play("steal 0")
+    assert state.moves(state.asked[0])[0].startswith("play"), "the next turn has begun"
+
+
+def test_SD_3_4_added_jewels_cancel_nothing() -> None:
+    state = deal("R7 R2 R3 R4", "N2 N1 N3 N5")
+    play(state, "R7", "N2")
+    state.play("add R2")
+    state.play("done")
+    state.play("done")
+    assert (safe(state, 0), safe(state, 1)) == (["R2", "R7"], ["N2"])
+
+
+def test_SD_3_5_jewels_go_face_up_onto_the_safe_and_stay_there() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", pile="B9 B8")
+    turn(state, "R7", "N1")
+    turn(state, "R2", "N3")
+    assert (safe(state, 0), safe(state, 1)) == (["R2", "R7"], ["N1", "N3"])
+    assert state.view()["seats"][0]["safe_value"] == 9
+
+
+def test_SD_3_6_a_safe_closes_when_its_value_is_at_least_the_number_of_jewels() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", "B1 B2 B3 B4", pile="S4")
+    play(state, "R7", "N1", "B2")
+    for move in ("add R2", "add R3", "add R4"):
+        state.play(move)
+    state.play("done")
+    state.play("done")
+    assert len(safe(state, 0)) == 4
+    turn(state, "S4", "N2", "B3")
+    assert closed(state, 0) == "S4"
+
+
+def test_SD_3_6_a_safe_card_below_the_number_of_jewels_is_discarded() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", "B1 B2 B3 B4", pile="R5 S4")
+    play(state, "R7", "N1", "B2")
+    for move in ("add R2", "add R3", "add R4"):
+        state.play(move)
+    state.play("done")
+    state.play("done")
+    turn(state, "R5", "N3", "B1")
+    assert len(safe(state, 0)) == 5
+    discard = state.view()["discard"]
+    turn(state, "S4", "N2", "B4")
+    assert closed(state, 0) is None
+    assert state.view()["discard"] == discard + 1
+
+
+def test_SD_3_6_an_empty_safe_does_not_close() -> None:
+    state = deal("S4 R2 R3 R4", "N1 N2 N3 N5", "B4 B2 B3 B5")
+    turn(state, "S4", "N1", "B4")
+    assert closed(state, 0) is None
+    assert state.view()["discard"] == 1
+
+
+def test_SD_3_6_a_closing_seat_puts_its_hand_shuffled_under_the_pile_and_is_out() -> None:
+    state = deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5", pile="E1")
+    turn(state, "R7", "N1", "B4")
+    pile = state.view()["pile"]
+    turn(state, "S4", "N2", "B3")
+    under = str(state.log[-1]).split("'")[1].split()
+    assert under[:2] == ["under", "0"]
+    assert sorted(under[2:]) == ["E1", "S5", "S6"]
+    assert state.asked == [1, 2]
+    assert hand(state, 0) == []
+    assert state.view()["pile"] == pile + 3 - 2
+    assert state.view(0)["put_away"] == ["E1", "S5", "S6"]
+
+
+def test_SD_3_6_cards_under_the_pile_are_drawn_last_in_the_stated_order() -> None:
+    state = deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5", pile="E1")
+    turn(state, "R7", "N1", "B4")
+    shrink_pile(state, 0)
+    state.record.exhausted = 0
+    play(state, "S4", "N2", "B3")
+    while state.asked and state.moves()[-1] == "done":
+        state.choose("done")
+    happen(state, "under 0 S6 E1 S5")
+    assert "S6" in hand(state, 1)
+    assert "E1" in hand(state, 2)
+
+
+def test_SD_3_7_hands_are_filled_to_four_in_seat_order() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", pile="E1 E2")
+    turn(state, "R7", "N1")
+    assert hand(state, 0) == ["E1", "R2", "R3", "R4"]
+    assert hand(state, 1) == ["E2", "N2", "N3", "N5"]
+
+
+def test_SD_3_7_if_the_pile_cannot_fill_all_to_four_all_draw_to_three_and_the_rest_is_discarded() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", pile="E1 E2 E3")
+    shrink_pile(state, 3)
+    play(state, "R7", "N1")
+    state.play("add R2")
+    state.play("add R3")
+    state.play("done")
+    state.play("done")  # 3 + 1 are missing, 3 are there
+    assert [len(hand(state, seat)) for seat in range(2)] == [3, 3]
+    assert state.view()["exhausted"]
+    assert state.view()["pile"] == 0
+
+
+def test_SD_3_7_if_it_cannot_fill_all_to_three_they_draw_to_two_and_so_on() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", "B4 B2 B3 B5", pile="E1 E2")
+    shrink_pile(state, 2)
+    play(state, "R7", "N1", "B4")
+    for card in ("R2", "R3", "R4"):
+        state.play(f"add {card}")
+    state.play("done")
+    state.play("done")
+    assert [len(hand(state, seat)) for seat in range(3)] == [2, 3, 3], "a hand larger than the limit is kept"
+
+
+def test_SD_3_7_a_pile_that_comes_out_even_is_exhausted() -> None:
+    state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", pile="E1 E2")
+    shrink_pile(state, 2)
+    turn(state, "R7", "N1")
+    assert [len(hand(state, seat)) for seat in range(2)] == [4, 4]
+    assert state.view()["exhausted"]
+    turn(state, "R2", "N3")
+    assert [len(hand(state, seat)) for seat in range(2)] == [3, 3], "there is no more drawing"
+
+
+def test_SD_3_7_once_exhausted_a_closing_seat_discards_its_hand_unseen() -> None:
+    state = exhausted("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5")
+    turn(state, "R7", "N1", "B4")
+    log = len(state.log)
+    turn(state, "S4", "N2", "B3")
+    assert closed(state, 0) == "S4"
+    assert not any(isinstance(line, vendome.Chance) for line in state.log[log:])
+    assert state.view(0)["put_away"] == ["S5", "S6"]
+    assert hand(state, 0) == []
+
+
+# -- SD-4 The end of a hand ---------------------------------------------------------------------------
+
+
+def test_SD_4_1_the_hand_ends_when_one_safe_is_open_and_that_seat_scores_nothing() -> None:
+    state = deal("R7 S4 S5 S6", "N2 B1 B2 B3")
+    turn(state, "R7", "N2")
+    turn(state, "S4", "B1")
+    assert state.result == vendome.Result([7, 0], [0], "SD-4.1")
+    assert str(state.log[-1]).find("under 0") >= 0, "the hand goes under the pile all the same"
+
+
+def test_SD_4_2_if_every_open_safe_would_close_none_does_and_all_score_nothing() -> None:
+    state = deal("R7 S4 S5 S6", "N2 S7 B2 B3")
+    turn(state, "R7", "N2")
+    turn(state, "S4", "S7")
+    assert state.result == vendome.Result([0, 0], [0, 1], "SD-4.2")
+    assert [closed(state, seat) for seat in range(2)] == [None, None]
+    assert not any(str(line).find("under") >= 0 for line in state.log)
+
+
+def test_SD_4_2_seats_that_closed_before_keep_their_score() -> None:
+    state = deal("R7 S4 S5 S6", "N2 S7 B2 B3", "B5 S8 E1 E2")
+    turn(state, "R7", "N2", "B5")
+    turn(state, "S4", "B2", "E1")
+    turn(state, "S7", "S8")
+    assert scores(state) == [7, 0, 0]
+    assert end(state) == "SD-4.2"
+
+
+def test_SD_4_2_a_safe_card_that_would_not_close_does_not_count() -> None:
+    state = deal("R7 S4 S5 S6", "N7 S7 B2 B3", "B5 S8 E1 E2")
+    turn(state, "R7", "N7", "B5")  # the sevens cancel: seats 0 and 1 have empty safes
+    turn(state, "S4", "S7", "S8")
+    assert closed(state, 2) == "S8"
+    assert not state.finished
+
+
+def test_SD_4_2_a_seat_without_cards_does_not_close() -> None:
+    state = exhausted("R7 R1 R2 R3", "N2 S7 B2 B3", "B5 S8 E1 E2")
+    play(state, "R7", "N2", "B5")
+    for card in ("R1", "R2", "R3"):
+        state.play(f"add {card}")
+    state.play("done")
+    state.play("done")
+    assert state.asked == [1, 2], "seat 0 has no card left"
+    turn(state, "S7", "S8")
+    assert scores(state) == [0, 2, 5]
+    assert end(state) == "SD-4.1"
+
+
+def test_SD_4_3_no_pile_and_no_cards_ends_the_hand_before_storing_and_closing() -> None:
+    state = exhausted("R7 R1 R2 R3", "N4 N1 N2 S7")
+    play(state, "R7", "N4")
+    state.play("add R1")
+    state.play("add R2")
+    state.play("add R3")
+    state.play("add N1")
+    state.play("add N2")
+    state.play("done")
+    assert state.asked == [1]
+    state.play("play S7")
+    assert end(state) == "SD-4.3"
+    assert scores(state) == [0, 0], "the safe of seat 1 stays open, though its card would close it"
+    assert closed(state, 1) is None
+
+
+def test_SD_4_3_it_is_looked_at_also_in_a_turn_in_which_nobody_could_play() -> None:
+    state = exhausted("R7 R1 R2 R3", "N4 N1 N2 N3", "B5 S4 S5 B1")
+    play(state, "R7", "N4", "B5")
+    for card in ("R1", "R2", "R3", "N1", "N2", "N3"):
+        state.play(f"add {card}")
+    state.play("done")
+    assert state.asked == [2], "only seat 2 holds cards"
+    state.play("play S4")  # it closes and discards the rest: two open safes, no card anywhere
+    assert end(state) == "SD-4.3"
+    assert scores(state) == [0, 0, 5]
+
+
+# -- SD-5 Score ---------------------------------------------------------------------------------------
+
+
+def test_SD_5_1_a_closed_safe_scores_the_sum_of_its_values() -> None:
+    state = deal("R7 R10 R2 S4", "N1 N2 N3 N5")
+    play(state, "R7", "N1")
+    state.play("add R10")
+    state.play("done")
+    state.play("done")
+    turn(state, "S4", "N2")
+    assert scores(state) == [17, 0]
+
+
+# -- Chance lines -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("deal R7", "expected a line 'shuffle"),
+        ("shuffle R7", "cards are missing"),
+        (shuffle() + " R7", "card R7 stands 3 times"),
+        (shuffle().replace("R7", "R8"), "card R8 stands 4 times"),
+        (shuffle().replace("TS", "T9"), "'T9' is not a card"),
+        (shuffle().replace(" TS", ""), "1 cards are missing: TS"),
+    ],
+)
+def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
+    state = vendome.game("shadow_thief", players=2).blank()
+    with pytest.raises(vendome.ImpossibleChance, match=reason.replace("(", "\\(")):
+        happen(state, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("under 1 S5 S6 E1", "expected a line 'under 0"),
+        ("under 0 S5 S6 E2", "card E2 stands 1 times, but there can be 0"),
+        ("under 0 S5 S6", "missing: E1"),
+    ],
+)
+def test_an_impossible_hand_under_the_pile_is_refused(line: str, reason: str) -> None:
+    state = deal("R7 S4 S5 S6", "N1 N2 N3 N5", pile="E1")
+    turn(state, "R7", "N1")
+    state.choose("play S4", 0)
+    state.choose("play N2", 1)
+    state.choose("done", 1)
+    with pytest.raises(vendome.ImpossibleChance, match=reason):
+        happen(state, line)
