@@ -13,9 +13,10 @@ from collections.abc import Callable
 
 import numpy as np
 import pyspiel
-import vendome
 from rich.console import Console
 from rich.table import Table
+
+import vendome
 from vendome.engine.batch import Desk
 
 PEERS = ("crazy_eights(players=4)", "spades")

@@ -33,4 +33,4 @@ def table_of(names: Sequence[str], players: int) -> list[Bot]:
     """A bot for every seat: one name serves all of them, otherwise there is one name a seat."""
     if len(names) not in (1, players):
         raise BadOption(f"{len(names)} bots for {players} seats: name one bot, or one for each seat")
-    return [find_bot(name) for name in (names * players if len(names) == 1 else names)]
+    return [find_bot(names[seat % len(names)]) for seat in range(players)]

@@ -35,8 +35,8 @@ class Chunk:
 
     @classmethod
     def blank(cls, games: int, players: int) -> "Chunk":
-        rows = [np.zeros(games, np.int32) for _ in range(3)]
-        return cls(np.zeros((games, players), np.int32), *rows)
+        winners, ends, lengths = np.zeros((3, games), np.int32)
+        return cls(np.zeros((games, players), np.int32), winners, ends, lengths)
 
 
 class Desk:

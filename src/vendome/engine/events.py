@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import inlined
 
 if TYPE_CHECKING:
     from vendome.engine.layout import Record
@@ -27,13 +27,13 @@ class Event(NamedTuple):
     b: int
 
 
-@compiled
+@inlined
 def hush(state: "Record") -> None:
     """Forget what has been told: a new decision was made."""
     state.told = 0
 
 
-@compiled
+@inlined
 def tell(state: "Record", kind: int, seat: int, a: int, b: int) -> None:
     """Write one event; `kind` below 128, `a` and `b` below 256."""
     if state.told < EVENTS:

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import inlined
 from vendome.engine.events import EVENTS
 from vendome.engine.rng import WORDS
 
@@ -65,7 +65,7 @@ class Record:
     events: Cells = cells(EVENTS)  # what happened since the last decision, all of it public
 
 
-@compiled
+@inlined
 def fill(array: Cells, value: int) -> None:
     """Set every cell. (An assignment to a slice compiles slowly.)"""
     for i in range(len(array)):
@@ -77,4 +77,5 @@ def dtype_of(description: type[Record]) -> np.dtype[np.record]:
     fields: list[tuple[str, type, tuple[int, ...]]] = []
     for base in reversed(description.__mro__):
         fields += [(name, f.kind, f.shape) for name, f in vars(base).items() if isinstance(f, Field)]
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    record: np.dtype[np.record] = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[assignment]
+    return record

@@ -8,7 +8,7 @@ Seeds and streams are mixed by a bijection: two different (seed, stream) pairs n
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled, entry
+from vendome.engine.compiled import compiled, entry, inlined
 
 WORDS = 4
 SEED_LIMIT = 1 << 63  # seeds are 0 … 2**63 - 1
@@ -47,12 +47,12 @@ def seed_words(rng: Words, seed: int, stream: int) -> None:
         rng[0] = 1  # the one state xoshiro cannot leave
 
 
-@compiled
+@inlined
 def rotate(x: int, bits: int) -> int:
     return (x << bits | x >> (32 - bits)) & MASK
 
 
-@compiled
+@inlined
 def word(rng: Words) -> int:
     """The next 32 random bits."""
     s0, s1, s2, s3 = rng[0], rng[1], rng[2], rng[3]
@@ -65,7 +65,7 @@ def word(rng: Words) -> int:
     return rotate(s1 * 5 & MASK, 7) * 9 & MASK
 
 
-@compiled
+@inlined
 def below(rng: Words, n: int) -> int:
     """A number from 0 to n-1, each exactly as likely; n up to 2**31.
 

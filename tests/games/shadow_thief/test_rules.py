@@ -68,9 +68,9 @@ def test_SD_2_1_a_match_has_three_hands_by_default_and_one_to_nine_by_option() -
         while not state.finished:
             state.play(state.moves()[0])
         assert sum(str(line).find("shuffle") >= 0 for line in state.log) == hands
-    for hands in (0, 10, True, "3"):
+    for wrong in (0, 10, True, "3"):
         with pytest.raises(vendome.BadOption, match="hands"):
-            vendome.game("shadow_thief", players=2, hands=hands)
+            vendome.game("shadow_thief", players=2, hands=wrong)
 
 
 def test_SD_2_1_scores_add_up_and_the_highest_total_wins() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, hush, tell
 from vendome.engine.layout import LOWEST, Cells, fill
 from vendome.engine.rng import seed_words, shuffle
@@ -67,7 +67,7 @@ def setup(state: State, players: int, options: Cells, seed: int) -> None:
     state.due = SHUFFLE
 
 
-@compiled
+@inlined
 def legal(state: State, seat: int, out: Cells) -> int:
     if state.phase == STEAL:
         return legal_steals(state, seat, out)
@@ -76,7 +76,7 @@ def legal(state: State, seat: int, out: Cells) -> int:
     return legal_plays(state, seat, out)
 
 
-@compiled
+@inlined
 def apply(state: State, seat: int, action: int) -> None:
     hush(state)
     if state.phase == PLAY:
@@ -190,7 +190,7 @@ def begin_turn(state: State) -> None:
         end_hand(state, NO_CARDS)
 
 
-@compiled
+@inlined
 def seats_with_cards(state: State) -> int:
     mask = 0
     for seat in range(state.players):
@@ -198,7 +198,7 @@ def seats_with_cards(state: State) -> int:
     return mask
 
 
-@compiled
+@inlined
 def legal_plays(state: State, seat: int, out: Cells) -> int:
     """SD-3.1: one for each different card in hand."""
     n = 0
@@ -212,7 +212,7 @@ def legal_plays(state: State, seat: int, out: Cells) -> int:
     return n
 
 
-@compiled
+@inlined
 def choose(state: State, seat: int, kind: int) -> None:
     """SD-3.1"""
     state.chosen[seat] = take_from_hand(state, seat, kind)
@@ -279,7 +279,7 @@ def ask_to_steal(state: State, first: int) -> None:
     ask_to_add(state, 0)
 
 
-@compiled
+@inlined
 def fits(state: State, thief: int, victim: int) -> bool:
     """SD-3.3: whether a thief's seat may take the jewel that lies before another."""
     if not state.lying >> victim & 1:
@@ -331,7 +331,7 @@ def ask_to_add(state: State, first: int) -> None:
         state.asked = 1 << state.turn
 
 
-@compiled
+@inlined
 def legal_adds(state: State, seat: int, out: Cells) -> int:
     n = 0
     own = TYPE[KIND[state.shown[seat]]]
@@ -346,7 +346,7 @@ def legal_adds(state: State, seat: int, out: Cells) -> int:
     return n + 1
 
 
-@compiled
+@inlined
 def add(state: State, seat: int, kind: int) -> None:
     """SD-3.4: asked again after each, while a card is left in hand."""
     card = take_from_hand(state, seat, kind)
@@ -405,13 +405,13 @@ def close(state: State) -> None:
     put_hands_away(state)
 
 
-@compiled
+@inlined
 def shows_safe(state: State, seat: int) -> bool:
     card = state.shown[seat]
     return (card >= JEWELS) & (KIND[card] < FIRST_THIEF)
 
 
-@compiled
+@inlined
 def can_close(state: State, seat: int) -> bool:
     """SD-3.6: at least one jewel in the safe, and no more of them than the safe card's value."""
     count = state.safe_count[seat]
@@ -488,7 +488,7 @@ def draw_cards(state: State) -> None:
         tell(state, EXHAUSTED, NOBODY, limit, 0)
 
 
-@compiled
+@inlined
 def missing(state: State, limit: int) -> int:
     """How many cards it takes to fill every hand to the limit."""
     total = 0
@@ -532,13 +532,13 @@ def end_hand(state: State, rule: int) -> None:
 # -- moving cards -------------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def see(state: State, card: int) -> None:
     """All have seen this card now, and may remember it until the hand ends."""
     state.seen[card >> 4] |= 1 << (card & 15)
 
 
-@compiled
+@inlined
 def put_in_hand(state: State, seat: int, card: int) -> None:
     """Keep the hand sorted. (Every cell is looked at: a loop without a guess is the faster one.)"""
     hand = state.hand[seat]
@@ -550,7 +550,7 @@ def put_in_hand(state: State, seat: int, card: int) -> None:
     state.hand_size[seat] += 1
 
 
-@compiled
+@inlined
 def take_from_hand(state: State, seat: int, kind: int) -> int:
     """Take a card of this kind, which is in the hand, out of it."""
     hand = state.hand[seat]
@@ -565,7 +565,7 @@ def take_from_hand(state: State, seat: int, kind: int) -> int:
     return card
 
 
-@compiled
+@inlined
 def put_in_safe(state: State, seat: int, card: int) -> None:
     state.safe_of[card] = seat
     state.safe_count[seat] += 1
