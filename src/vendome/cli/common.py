@@ -10,6 +10,7 @@ from vendome.engine.compiled import FirstUse
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
+from vendome.engine.rng import generator
 from vendome.games.registry import find
 
 console = Console(highlight=False, soft_wrap=True)
@@ -31,12 +32,13 @@ def find_setup(name: str, players: int | None, options: Sequence[str]) -> Setup:
     return chosen_setup(find(name), players, options)
 
 
-def prepare(setup: Setup) -> None:
-    """Compile a game's rules if this machine has not done so yet, and say so: it takes a while."""
-    first = FirstUse(setup.game.id)
+def prepare(setup: Setup, *, batch: bool = False) -> None:
+    """Compile what the command needs of a game, if this machine has not done so yet, and say so."""
+    first = FirstUse(f"{setup.game.id}-{'batch' if batch else 'table'}")
     if not first.is_due():
         return
-    message = f"First use of {setup.game.name} on this machine: compiling its rules (once, about 15 s) …"
+    warm_up = warm_up_batch if batch else warm_up_table
+    message = f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"
     if sys.stderr.isatty():
         with notes.status(message):
             warm_up(setup)
@@ -46,5 +48,15 @@ def prepare(setup: Setup) -> None:
     first.done()
 
 
-def warm_up(setup: Setup) -> None:
-    Desk(setup).play(0, 0, 1)
+def warm_up_batch(setup: Setup) -> None:
+    """Call every loop that plays many games once."""
+    desk = Desk(setup)
+    desk.play(0, 0, 1)
+    desk.play_recorded(0, 0, 1, explain=False)
+
+
+def warm_up_table(setup: Setup) -> None:
+    """Call every loop that plays one game once."""
+    state = setup.start(seed=0)
+    state.play(state.moves()[0])
+    state.resampled(0, generator(0)).observation(0)

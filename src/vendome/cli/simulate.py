@@ -41,7 +41,7 @@ def simulate_games(
     statistics = Statistics(setup, [bot.name for bot in table], seed)
     with ExitStack() as stack:
         file = stack.enter_context(written_whole(records)) if records else None
-        prepare(setup)
+        prepare(setup, batch=True)
         chunks = play_games(
             setup, seed, games, workers=workers or os.cpu_count() or 1, record=records is not None, explain=explain
         )

@@ -120,10 +120,10 @@ def bind(templates: Iterable[FunctionType], meanings: dict[str, Any], module: st
 
 
 class FirstUse:
-    """Whether a game's machine code is already on this disk, and a note of it once it is."""
+    """Whether some machine code is already on this disk, and a note of it once it is."""
 
-    def __init__(self, game: str) -> None:
-        self.marker = CACHE / f"{game}.ready"
+    def __init__(self, what: str) -> None:
+        self.marker = CACHE / f"{what}.ready"
 
     def is_due(self) -> bool:
         return not config.DISABLE_JIT and not self.marker.exists()

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import FirstUse
 from vendome.engine.contract import SPECTATOR, Game, Memory, Value
 from vendome.engine.errors import BadOption, IllegalMove, NotAsked, UnknownName
 from vendome.engine.events import Event, events_of
@@ -235,8 +234,3 @@ class State:
         if seat is None or self._seat(seat) not in asked:
             raise NotAsked(-1 if seat is None else seat, asked)
         return seat
-
-
-def ready(game: Game) -> bool:
-    """Whether the game's machine code is on this disk already (or none is needed)."""
-    return not FirstUse(game.id).is_due()

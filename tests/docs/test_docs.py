@@ -1,0 +1,94 @@
+"""The documents can't drift: commands run, links lead somewhere, every flag is described.
+
+`python tests/docs/test_docs.py` writes docs/command-line.md anew.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from vendome import GAMES
+
+ROOT = Path(__file__).parents[2]
+COMMANDS = ("games", "rules", "play", "simulate", "check", "replay")
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def help_of(*command: str) -> str:
+    environment = {**os.environ, "TERM": "dumb", "COLUMNS": "100", "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "vendome", *command, "--help"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return "\n".join(line.rstrip() for line in done.stdout.strip().splitlines())
+
+
+def command_line_page() -> str:
+    parts = ["# The command line", "", "What `--help` says; `tests/docs` keeps it so."]
+    for command in ((), *((name,) for name in COMMANDS)):
+        parts += ["", f"## `{' '.join(['vendome', *command])}`", "", "```text", help_of(*command), "```"]
+    parts += [
+        "",
+        "## Exit codes",
+        "",
+        "0: done. 1: a fault was found (a record that breaks the rules, a full disk). 2: a mistake in the call.",
+        "130: stopped with Ctrl-C. A mistake is told in one line on standard error.",
+    ]
+    return "\n".join([*parts, ""])
+
+
+def test_the_command_line_page_is_what_help_says() -> None:
+    assert (ROOT / "docs" / "command-line.md").read_text() == command_line_page()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text()):
+        assert target.startswith("http") or (page.parent / target).exists(), target
+
+
+def readme_commands() -> list[str]:
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    lines = [line.split("  #")[0].strip() for block in blocks for line in block.splitlines()]
+    return [line for line in lines if line.startswith(".venv/bin/vendome")]
+
+
+def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
+    """In order, in an empty folder: later ones read what earlier ones wrote."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")}
+    commands = readme_commands()
+    assert len(commands) > 5
+    for command in commands:
+        words = shlex.split(command)[1:]
+        done = subprocess.run(
+            [sys.executable, "-m", "vendome", *words],
+            cwd=tmp_path, env=environment, input="\n\nquit\n", capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/records.md"])
+def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    command = [sys.executable, "-m", "vendome", "simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]
+    subprocess.run(command, check=True, capture_output=True)
+    for block in re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL):
+        exec(block, {})
+
+
+def test_every_game_is_in_the_readme_and_the_rulebook_index() -> None:
+    for game in GAMES.values():
+        assert game.name in (ROOT / "README.md").read_text()
+        assert game.id in (ROOT / "docs" / "rulebook" / "README.md").read_text()
+
+
+if __name__ == "__main__":
+    (ROOT / "docs" / "command-line.md").write_text(command_line_page())
