@@ -1,6 +1,7 @@
 """What many tests need: small games, random play, the games as parameters."""
 
 import importlib
+import os
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -14,26 +15,33 @@ from vendome import GAMES, Game, Setup, State
 EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
 
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+
+
 def setups(game: Game) -> list[Setup]:
-    """Every number of players; every value of every option at least once, with the fewest players."""
+    """Every number of players; with the fewest, the first and last other value of every option.
+
+    Interpreted, a hundred times slower: the fewest players and the most.
+    """
     few = game.players[0]
-    found = [vendome.game(game.id, players=n) for n in game.players]
+    numbers = [few, game.players[-1]] if INTERPRETED else game.players
+    found = [vendome.game(game.id, players=n) for n in numbers]
     for option in game.options:
-        found += [
-            vendome.game(game.id, players=few, **{option.name: value})
-            for value in option.choices
-            if value != option.default
-        ]
+        others = [value for value in option.choices if value != option.default]
+        found += [vendome.game(game.id, players=few, **{option.name: value}) for value in {others[0], others[-1]}]
     return found
 
 
 def random_play(state: State, random: Random) -> Iterator[State]:
-    """Every state of a random game, the first and the last included."""
+    """Every state of a random game, the first and the last included; interpreted, one in twelve."""
     yield state
+    n = 0
     while not state.finished:
         seat = random.choice(state.asked)  # secret choices come in any order
         state.play(random.choice(state.moves(seat)), seat)
-        yield state
+        n += 1
+        if state.finished or not INTERPRETED or n % 12 == 0:
+            yield state
 
 
 def census(state: State) -> tuple[Counter[str], Counter[str]]:

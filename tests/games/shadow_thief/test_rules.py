@@ -334,6 +334,19 @@ def test_SD_3_6_cards_under_the_pile_are_drawn_last_in_the_stated_order() -> Non
     assert "E1" in hand(state, 2)
 
 
+def test_SD_3_6_a_closing_seat_without_cards_puts_nothing_away() -> None:
+    state = exhausted("R7 S4 R5 R6", "N1 N2 N3 N5", "B4 B2 B3 B5")
+    play(state, "R7", "N1", "B4")
+    state.play("add R5")
+    state.play("add R6")
+    while state.moves()[-1] == "done":
+        state.play("done")
+    assert hand(state, 0) == ["S4"]
+    turn(state, "S4", "N2", "B3")
+    assert closed(state, 0) == "S4"
+    assert state.view(0)["put_away"] == []
+
+
 def test_SD_3_7_hands_are_filled_to_four_in_seat_order() -> None:
     state = deal("R7 R2 R3 R4", "N1 N2 N3 N5", pile="E1 E2")
     turn(state, "R7", "N1")

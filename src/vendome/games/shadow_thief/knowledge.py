@@ -243,15 +243,14 @@ def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
     out[4] = (seat + 1) / SEATS
     out[5 + state.players] = 1
     out[5 + SEATS + 1 + state.phase] = 1
-    me = max(seat, 0)
     for i in range(state.players):
-        other = (me + i) % state.players
+        other = (seat + i) % state.players
         observe_seat(state, seat, other, out[GENERAL + i * SEAT_BLOCK : GENERAL + (i + 1) * SEAT_BLOCK])
     jewels = out[GENERAL:]
     for card in range(JEWELS):
         owner = state.safe_of[card]
         if owner != EMPTY:
-            i = (owner - me) % state.players
+            i = (owner - seat) % state.players
             jewels[(i + 1) * SEAT_BLOCK - JEWEL_KINDS + KIND[card]] += 1 / COPIES
     observe_own(state, seat, out[GENERAL + SEATS * SEAT_BLOCK :])
 
@@ -294,12 +293,11 @@ def is_mine(state: State, seat: int, card: int) -> bool:
 
 @compiled
 def observe_own(state: State, seat: int, out: NDArray[np.float32]) -> None:
-    if seat >= 0:
-        for i in range(state.hand_size[seat]):
-            out[KIND[state.hand[seat, i]]] += 1 / COPIES
-        for i in range(HAND - 1):
-            if state.buried[seat, i] >= 0:
-                out[KINDS + KIND[state.buried[seat, i]]] += 1 / COPIES
+    for i in range(state.hand_size[seat]):
+        out[KIND[state.hand[seat, i]]] += 1 / COPIES
+    for i in range(HAND - 1):
+        if state.buried[seat, i] >= 0:
+            out[KINDS + KIND[state.buried[seat, i]]] += 1 / COPIES
     for card in range(CARDS):
         if was_seen(state, card):
             out[2 * KINDS + KIND[card]] += 1 / COPIES
