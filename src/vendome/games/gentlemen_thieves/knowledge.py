@@ -25,6 +25,7 @@ from vendome.games.gentlemen_thieves.params import (
     KINDS,
     LOOT,
     LOOT_KIND,
+    MOST_FAVOURS,
     PIECES,
     PILE,
     PLACES,
@@ -145,7 +146,7 @@ SEAT_BLOCK: Final = 4 + COLOURS  # asked, has the turn, has the matchmaker, favo
 PLACE_BLOCK: Final = KINDS + 4  # its tokens; loot, tunnels, padlock, car
 HEIST_BLOCK: Final = KINDS + 1 + COLOURS + 1  # its pieces; the winning colours; that it happened
 
-GENERAL: Final = 4 + (SEATS + 1) + (OVER + 1)  # even, seat, reserve, pile; players*; phase*
+GENERAL: Final = 5 + (SEATS + 1) + (OVER + 1)  # even, seat, reserve, pile, rounds; players*; phase*
 AT_SEATS: Final = GENERAL
 AT_PLACES: Final = AT_SEATS + SEATS * SEAT_BLOCK
 AT_DISPLAY: Final = AT_PLACES + PLACES * PLACE_BLOCK  # the displayed tokens, then the token in hand
@@ -164,8 +165,9 @@ def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
     out[1] = (seat + 1) / SEATS
     out[2] = state.reserve / LOOT
     out[3] = (PILE - state.drawn) / PILE
-    out[4 + state.players] = 1
-    out[4 + SEATS + 1 + state.phase] = 1
+    out[4] = state.rounds / (HEISTS + 1)
+    out[5 + state.players] = 1
+    out[5 + SEATS + 1 + state.phase] = 1
     observe_seats(state, seat, out)
     observe_places(state, out)
     for i in range(DISPLAY):
@@ -185,7 +187,7 @@ def observe_seats(state: State, seat: int, out: NDArray[np.float32]) -> None:
         out[at] = state.asked >> other & 1
         out[at + 1] = state.turn == other
         out[at + 2] = state.first == other
-        out[at + 3] = state.favours[other] / 4
+        out[at + 3] = state.favours[other] / MOST_FAVOURS
         if (other == seat or state.phase == OVER) and state.burglar[other] != EMPTY:
             out[at + 4 + state.burglar[other]] = 1
 

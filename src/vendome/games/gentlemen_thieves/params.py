@@ -50,6 +50,7 @@ BRIGADIER_AMONG: Final = 7  # GT-2.4: the last tokens of the pile, himself inclu
 PILE: Final = TOKENS - SET_OUT + 1  # GT-2.4
 DISPLAY: Final = 3  # GT-2.4
 FAVOURS: Final = np.array([0, 0, 4, 3, 2, 2], np.int32)  # GT-2.5, by number of players
+MOST_FAVOURS: Final = int(FAVOURS.max())
 LIMIT: Final = 3  # GT-3.6
 ALLIES: Final = 2  # GT-3.1: against three
 

@@ -118,16 +118,17 @@ def letter(colour: int) -> str | None:
 def ask(state: State, seat: int) -> tuple[str, str]:
     phase = int(state.phase)
     if phase == ALLIANCES:
-        new = "another two colours than before" if state.alliance else "two colours"
-        return f"You have the matchmaker: ally {new} against the other three.", "GT-3.1"
+        but = ", not the same two as last time" if state.alliance else ""
+        return f"You have the matchmaker: ally two colours against the other three{but}.", "GT-3.1"
     if phase == PLACING:
         return f"Where do you place {named(int(state.hand))}?", "GT-3.6"
     if phase == CARRYING:
         return f"What does the car carry from {at(state.car)} to {at(state.padlock)}?", "GT-5.3"
     if phase == RETURNING:
         return "Which tunnel goes back to the centre?", "GT-4.4"
-    favour = ", or spend a favour on a special token" if state.favours[seat] else ""
-    return f"Take a token from the display, draw one from the pile{favour}.", "GT-3.2"
+    if state.favours[seat]:
+        return "Take a token from the display, draw one from the pile, or spend a favour on a special token.", "GT-3.2"
+    return "Take a token from the display, or draw one from the pile.", "GT-3.2"
 
 
 def at(place: int) -> str:
