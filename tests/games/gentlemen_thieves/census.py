@@ -20,6 +20,7 @@ def census(record: Any) -> Counter[str]:
     found.update(SPOILS_NAMES[piece // HOLDERS] for piece in record.spoils if piece != EMPTY)
     found["loot"] += int(record.loot.sum()) + int(record.reserve)
     check_piles(record)
+    assert record.kit.sum(axis=1).tolist() == record.gear.tolist()
     return found
 
 

@@ -53,6 +53,7 @@ def world(
         for token in tokens.split():
             colour, kind = divmod(CODES.index(token), TYPES)
             record.kit[PLACE_NAMES.index(place), colour] += 1 << 4 * kind
+    record.gear[:] = record.kit.sum(axis=1)
     for tokens in (piles or {}).values():
         left.subtract(tokens.split())
     if pile is None:

@@ -32,7 +32,7 @@ from vendome.games.gentlemen_thieves.params import (
     TYPES,
 )
 from vendome.games.gentlemen_thieves.state import ALLIANCES, EMPTY, HOLDERS, LOST, OVER, RETURNING, SHARE, State
-from vendome.games.gentlemen_thieves.table import count, joined_to, put, size, sort
+from vendome.games.gentlemen_thieves.table import clear, count, joined_to, put, size, sort
 
 # Indices into `ENDS`.
 ENDS: Final = ("GT-6.1",)
@@ -167,7 +167,7 @@ def end_of_spoils(state: State) -> int:
 def clear_heist(state: State) -> None:
     """GT-4.3: the places are emptied; tunnels and the car stay. GT-4.4: was it joined, a tunnel goes back."""
     for i in range(2):
-        fill(state.kit[state.heist[i]], 0)
+        clear(state, state.heist[i])
         state.loot[state.heist[i]] = 0
     if state.heist[0] != state.heist[1]:
         state.phase = RETURNING

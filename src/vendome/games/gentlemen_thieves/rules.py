@@ -90,8 +90,8 @@ from vendome.games.gentlemen_thieves.state import (
     State,
 )
 from vendome.games.gentlemen_thieves.table import (
+    clear,
     count,
-    gear,
     gear_of_join,
     is_locked,
     is_ready,
@@ -203,7 +203,7 @@ def clear_table(state: State) -> None:
     fill(state.burglar, EMPTY)
     fill(state.favours, 0)
     for place in range(PLACES):
-        fill(state.kit[place], 0)
+        clear(state, place)
     fill(state.loot, 0)
     state.loot[BANK] = LOOT_AT_BANK
     state.reserve = LOOT - LOOT_AT_BANK
@@ -520,7 +520,7 @@ def can_carry(state: State) -> bool:
     """GT-5.3: whether some token at the car's place may go to the padlock's, within GT-3.6."""
     if is_locked(state, state.car):
         return False
-    here = gear(state, state.car)
+    here = state.gear[state.car]
     there = gear_of_join(state, state.padlock)
     for kind in range(TYPES):
         if count(here, kind) > 0 and count(there, kind) < LIMIT:

@@ -48,6 +48,7 @@ class State(Record):
     favours: Cells = cells(SEATS)
 
     kit: Cells = cells(PLACES, COLOURS)  # tallies
+    gear: Cells = cells(PLACES)  # the tally of all colours at a place: the sum of its kit
     loot: Cells = cells(PLACES)
     reserve: int = cell()  # loot
     tunnels: Cells = cells(TUNNELS)  # a place or CENTRE, ascending

@@ -3,8 +3,8 @@
 from typing import Final
 
 from vendome.engine.compiled import compiled
-from vendome.engine.layout import Cells
-from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, LIMIT, PLACES, TYPES
+from vendome.engine.layout import Cells, fill
+from vendome.games.gentlemen_thieves.params import CENTRE, LIMIT, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
 
 # Tallies (see `state`): a hexadecimal digit for each type.
@@ -36,16 +36,16 @@ def has_all_types(tally: int) -> bool:
 @compiled
 def put(state: State, place: int, kind: int, number: int) -> None:
     """Add (or with -1 take away) a token of a kind."""
-    state.kit[place, kind // TYPES] += number << BITS * (kind % TYPES)
+    tally = number << BITS * (kind % TYPES)
+    state.kit[place, kind // TYPES] += tally
+    state.gear[place] += tally
 
 
 @compiled
-def gear(state: State, place: int) -> int:
-    """The tally of all colours at a place."""
-    tally = 0
-    for colour in range(COLOURS):
-        tally += state.kit[place, colour]
-    return tally
+def clear(state: State, place: int) -> None:
+    """Take all equipment away."""
+    fill(state.kit[place], 0)
+    state.gear[place] = 0
 
 
 # -- GT-5.1 joined places -----------------------------------------------------------------------------
@@ -65,10 +65,8 @@ def joined_to(state: State, place: int) -> int:
 def gear_of_join(state: State, place: int) -> int:
     """The tally of a place and the one joined to it."""
     other = joined_to(state, place)
-    tally = gear(state, place)
-    if other != place:
-        tally += gear(state, other)
-    return tally
+    tally: int = state.gear[place]
+    return tally + state.gear[other] if other != place else tally
 
 
 @compiled
@@ -89,11 +87,13 @@ def is_ready(state: State, place: int) -> bool:
 @compiled
 def open_places(state: State, kind: int) -> int:
     """The bit mask of the places that may take a token in hand."""
-    together = 0  # below the limit, joined places counting as one
     alone = 0  # below the limit, each for itself
     for place in range(PLACES):
-        together |= (count(gear_of_join(state, place), kind) < LIMIT) << place
-        alone |= (count(gear(state, place), kind) < LIMIT) << place
+        alone |= (count(state.gear[place], kind) < LIMIT) << place
+    together = alone  # … and joined places as one
+    a, b = state.tunnels[0], state.tunnels[1]
+    if b != CENTRE and count(gear_of_join(state, a), kind) >= LIMIT:
+        together &= ~(1 << a | 1 << b)
     return together if together != 0 else alone
 
 
