@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, tell
 from vendome.engine.layout import Cells, Words, fill
 from vendome.engine.rng import below
@@ -50,7 +50,7 @@ def begin_heist(state: State, place: int) -> None:
     tell(state, HEIST, state.turn, 1 << state.heist[0] | 1 << state.heist[1], 0)
 
 
-@compiled
+@inlined
 def stake(state: State, colour: int) -> int:
     """The tally of a colour at the heist."""
     a, b = state.heist[0], state.heist[1]
@@ -58,7 +58,7 @@ def stake(state: State, colour: int) -> int:
     return tally + state.kit[b, colour] if a != b else tally
 
 
-@compiled
+@inlined
 def loot_at_stake(state: State) -> int:
     a, b = state.heist[0], state.heist[1]
     loot: int = state.loot[a]
@@ -110,19 +110,19 @@ def deal_holders(pieces: Cells, start: int, stop: int, winners: int, rng: Words)
         hold(pieces, j, holder)
 
 
-@compiled
+@inlined
 def hold(pieces: Cells, i: int, holder: int) -> None:
     """The piece gets this holder; its kind stays."""
     pieces[i] += holder - pieces[i] % HOLDERS
 
 
-@compiled
+@inlined
 def share_of_each(pieces: int, winners: int) -> int:
     """GT-4.3: what each winning colour gets; nothing in a tie."""
     return pieces // colours_in(winners) if winners != 0 else 0
 
 
-@compiled
+@inlined
 def colours_in(mask: int) -> int:
     colours = 0
     for colour in range(COLOURS):
@@ -157,7 +157,7 @@ def share(state: State, holders: Cells, pieces: int) -> None:
     clear_heist(state)
 
 
-@compiled
+@inlined
 def end_of_spoils(state: State) -> int:
     end: int = state.spoils_end[state.heists - 1]
     return end if state.heists > 0 else 0
@@ -248,7 +248,7 @@ def begin_round(state: State) -> None:
 # -- GT-6 The end -------------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def draw_token(state: State) -> int:
     """The first of the pile. GT-6.1: if it is the brigadier, the game is over."""
     kind: int = state.pile[state.drawn]

@@ -3,7 +3,7 @@
 The heist and the end (GT-4, GT-6) stand in `heist`, the counting of tokens at joined places in `table`.
 """
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, hush, tell
 from vendome.engine.layout import Cells, fill
 from vendome.engine.rng import below, seed_words, shuffle
@@ -121,7 +121,7 @@ def setup(state: State, players: int, options: Cells, seed: int) -> None:
     state.due = DEAL_BURGLARS
 
 
-@compiled
+@inlined
 def legal(state: State, seat: int, out: Cells) -> int:
     if state.phase == BURGLARY:
         return legal_actions(state, seat, out)
@@ -134,7 +134,7 @@ def legal(state: State, seat: int, out: Cells) -> int:
     return legal_returns(state, out)
 
 
-@compiled
+@inlined
 def apply(state: State, seat: int, action: int) -> None:
     hush(state)
     if state.phase == BURGLARY:
@@ -314,7 +314,7 @@ def ally(state: State, seat: int, pair: int) -> None:
     next_seat(state)
 
 
-@compiled
+@inlined
 def next_seat(state: State) -> None:
     """GT-3.2: clockwise; after the first player that is the left neighbour."""
     state.turn = (state.turn + 1) % state.players
@@ -322,7 +322,7 @@ def next_seat(state: State) -> None:
     state.asked = 1 << state.turn
 
 
-@compiled
+@inlined
 def legal_actions(state: State, seat: int, out: Cells) -> int:
     """GT-3.2: car, draw, loot, padlock, take, tunnel: as their texts are sorted."""
     has_favour = state.favours[seat] > 0
@@ -345,7 +345,7 @@ def legal_actions(state: State, seat: int, out: Cells) -> int:
     return n
 
 
-@compiled
+@inlined
 def act(state: State, seat: int, action: int) -> None:
     """GT-3.2"""
     if action == DRAW:
@@ -356,7 +356,7 @@ def act(state: State, seat: int, action: int) -> None:
         spend_favour(state, seat, action)
 
 
-@compiled
+@inlined
 def take(state: State, seat: int, kind: int) -> None:
     """GT-3.3: replaced at once; GT-6.1: if the brigadier comes instead, it is never placed."""
     state.hand = kind
@@ -370,7 +370,7 @@ def take(state: State, seat: int, kind: int) -> None:
         state.phase = PLACING
 
 
-@compiled
+@inlined
 def replace(display: Cells, old: int, new: int) -> None:
     """Keep the display sorted. The new token takes the old one's cell, then its place in the order."""
     at = 0
@@ -380,7 +380,7 @@ def replace(display: Cells, old: int, new: int) -> None:
     sort(display, 0, DISPLAY)
 
 
-@compiled
+@inlined
 def draw_blindly(state: State, seat: int) -> None:
     """GT-3.4"""
     kind = draw_token(state)
@@ -390,7 +390,7 @@ def draw_blindly(state: State, seat: int) -> None:
         tell(state, DREW, seat, kind, 0)
 
 
-@compiled
+@inlined
 def legal_places(state: State, out: Cells) -> int:
     """GT-3.6"""
     may = open_places(state, state.hand)
@@ -401,7 +401,7 @@ def legal_places(state: State, out: Cells) -> int:
     return n
 
 
-@compiled
+@inlined
 def place_token(state: State, seat: int, place: int) -> None:
     """GT-3.3, GT-3.4"""
     put(state, place, state.hand, 1)
@@ -410,7 +410,7 @@ def place_token(state: State, seat: int, place: int) -> None:
     heist_or_next(state, place)
 
 
-@compiled
+@inlined
 def heist_or_next(state: State, place: int) -> None:
     """GT-4.1, or the turn passes."""
     if is_ready(state, place):
@@ -422,13 +422,13 @@ def heist_or_next(state: State, place: int) -> None:
 # -- GT-5 Special tokens ------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def ways_from(spot: int) -> int:
     """How many other places there are."""
     return PLACES - (spot != CENTRE)
 
 
-@compiled
+@inlined
 def add_routes(out: Cells, n: int, first: int, routes: int) -> int:
     """Moves that differ only in TO are neighbours. (All are written, then as many counted as there are.)"""
     for i in range(PLACES):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells, fill
 from vendome.games.gentlemen_thieves.params import CENTRE, LIMIT, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
@@ -13,13 +13,13 @@ DIGIT: Final = (1 << BITS) - 1
 ONE_OF_EACH: Final = 0x11111
 
 
-@compiled
+@inlined
 def count(tally: int, kind: int) -> int:
     """How many tokens of a type; the type may be given as a kind of that type."""
     return tally >> BITS * (kind % TYPES) & DIGIT
 
 
-@compiled
+@inlined
 def size(tally: int) -> int:
     """How many tokens of all types."""
     total = 0
@@ -28,12 +28,12 @@ def size(tally: int) -> int:
     return total
 
 
-@compiled
+@inlined
 def has_all_types(tally: int) -> bool:
     return (tally | tally >> 1 | tally >> 2) & ONE_OF_EACH == ONE_OF_EACH
 
 
-@compiled
+@inlined
 def put(state: State, place: int, kind: int, number: int) -> None:
     """Add (or with -1 take away) a token of a kind."""
     tally = number << BITS * (kind % TYPES)
@@ -51,7 +51,7 @@ def clear(state: State, place: int) -> None:
 # -- GT-5.1 joined places -----------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def joined_to(state: State, place: int) -> int:
     """The place that this one is joined to, or itself."""
     a: int = state.tunnels[0]
@@ -61,7 +61,7 @@ def joined_to(state: State, place: int) -> int:
     return a + b - place
 
 
-@compiled
+@inlined
 def gear_of_join(state: State, place: int) -> int:
     """The tally of a place and the one joined to it."""
     other = joined_to(state, place)
@@ -69,13 +69,13 @@ def gear_of_join(state: State, place: int) -> int:
     return tally + state.gear[other] if other != place else tally
 
 
-@compiled
+@inlined
 def is_locked(state: State, place: int) -> bool:
     """GT-5.2: whether the padlock holds this place or the one joined to it."""
     return (state.padlock == place) | (state.padlock == joined_to(state, place))
 
 
-@compiled
+@inlined
 def is_ready(state: State, place: int) -> bool:
     """GT-4.1: all five types, and no padlock."""
     return has_all_types(gear_of_join(state, place)) and not is_locked(state, place)
@@ -84,7 +84,7 @@ def is_ready(state: State, place: int) -> bool:
 # -- GT-3.6 the limit ---------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def open_places(state: State, kind: int) -> int:
     """The bit mask of the places that may take a token in hand."""
     alone = 0  # below the limit, each for itself
