@@ -94,23 +94,23 @@ def read_pile(state: State, stated: list[str]) -> list[int]:
 
 
 def read_share(state: State, stated: list[str]) -> list[int]:
-    """The lists must be those of `shares`: the right names in order, equal and sorted, all pieces there."""
+    """As `shares` states it: the right names in their order, equal lists, sorted, and all that is there."""
     pieces = at_stake(state)
-    expected = [name for name, _ in sharers(state)]
-    each, left = divmod(len(pieces), len(expected) - 1) if len(expected) > 1 else (0, len(pieces))
-    lists = {name: tokens.split(",") for name, _, tokens in (part.partition("=") for part in stated)}
-    sizes = [(name, left if name == "lost" else each) for name in expected if name != "lost" or left]
-    if [part.partition("=")[0] for part in stated] != [name for name, _ in sizes]:
-        wanted = " ".join(f"{name}=…" for name, _ in sizes)
-        raise ImpossibleChance(f"expected a line 'share {wanted}', got {('share ' + ' '.join(stated))[:60]!r}")
-    check([token for tokens in lists.values() for token in tokens], Counter(codes(pieces)), "token")
+    *winners, lost = sharers(state)
+    each, left = divmod(len(pieces), len(winners)) if winners else (0, len(pieces))
+    expected = [(name, holder, each) for name, holder in winners] + [(*lost, left)] * (left > 0)
+    lists = [(name, tokens.split(",")) for name, _, tokens in (part.partition("=") for part in stated)]
+    if [name for name, _ in lists] != [name for name, _, _ in expected]:
+        wanted = " ".join(f"{name}=…" for name, _, _ in expected)
+        raise ImpossibleChance(f"expected a line 'share {wanted}', got {' '.join(['share', *stated])[:60]!r}")
+    check([token for _, tokens in lists for token in tokens], Counter(codes(pieces)), "token", of=len(pieces))
     holders: dict[str, list[int]] = {}
-    for (name, size), holder in zip(sizes, (holder for _, holder in sharers(state)), strict=False):
-        if len(lists[name]) != size:
-            raise ImpossibleChance(f"{name} must get {size} tokens, not {len(lists[name])}")
-        if lists[name] != sorted(lists[name]):
-            raise ImpossibleChance(f"the tokens of {name} are not sorted: {','.join(lists[name])}")
-        for token in lists[name]:
+    for (name, holder, size), (_, tokens) in zip(expected, lists, strict=True):
+        if len(tokens) != size:
+            raise ImpossibleChance(f"{name} must get {size} tokens, not {len(tokens)}")
+        if tokens != sorted(tokens):
+            raise ImpossibleChance(f"the tokens of {name} are not sorted: {','.join(tokens)}")
+        for token in tokens:
             holders.setdefault(token, []).append(holder)
     return [holder for kind, _ in groupby(pieces) for holder in sorted(holders[NAMES[kind]])]
 
@@ -123,8 +123,8 @@ READERS: Final[dict[int, Callable[[State, list[str]], list[int]]]] = {
 }
 
 
-def check(stated: list[str], allowed: Counter[str], what: str, of: int | None = None) -> None:
-    """Refuse pieces that are not (`of` many of) the allowed ones, and say which."""
+def check(stated: list[str], allowed: Counter[str], what: str, *, of: int) -> None:
+    """Refuse pieces that are not so many of the allowed ones, and say which."""
     known = {*LETTERS} if what == "colour" else {*NAMES, "brigadier"}
     found = Counter(stated)
     for name, n in found.items():
@@ -132,6 +132,5 @@ def check(stated: list[str], allowed: Counter[str], what: str, of: int | None = 
             raise ImpossibleChance(f"{name!r} is not a {what}")
         if n > allowed[name]:
             raise ImpossibleChance(f"{what} {name} stands {n} times, but there can be {allowed[name]}")
-    size = allowed.total() if of is None else of
-    if len(stated) != size:
-        raise ImpossibleChance(f"expected {size} {what}s, got {len(stated)}")
+    if len(stated) != of:
+        raise ImpossibleChance(f"expected {of} {what}s, got {len(stated)}")

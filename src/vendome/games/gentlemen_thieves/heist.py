@@ -12,7 +12,6 @@ from vendome.games.gentlemen_thieves.events import (
     MORE_LOOT,
     REFILLED,
     RETURNED,
-    ROUND_BEGAN,
     SHARED,
     TIED,
     UNMASKED,
@@ -31,12 +30,22 @@ from vendome.games.gentlemen_thieves.params import (
     PLACES,
     TYPES,
 )
-from vendome.games.gentlemen_thieves.state import ALLIANCES, EMPTY, HOLDERS, LOST, OVER, RETURNING, SHARE, State
-from vendome.games.gentlemen_thieves.table import clear, count, joined_to, put, size, sort
+from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, LOST, OVER, RETURNING, SHARE, State
+from vendome.games.gentlemen_thieves.table import clear, count, is_ready, joined_to, put, size, sort
+from vendome.games.gentlemen_thieves.turn import begin_round, next_seat
 
 # Indices into `ENDS`.
 ENDS: Final = ("GT-6.1",)
 BRIGADIER_DRAWN: Final = 0
+
+
+@inlined
+def heist_or_next(state: State, place: int) -> None:
+    """GT-4.1, or the turn passes."""
+    if is_ready(state, place):
+        begin_heist(state, place)
+    else:
+        next_seat(state)
 
 
 @compiled
@@ -202,7 +211,8 @@ def after_heist(state: State) -> None:
     emptied = 1 << state.heist[0] | 1 << state.heist[1]
     fill(state.heist, EMPTY)
     state.asked = 0
-    for place in PLACE_ORDER:
+    for i in range(PLACES):
+        place = PLACE_ORDER[i]
         if emptied >> place & 1 and not refill(state, place):
             return
     lay_out_loot(state)
@@ -233,16 +243,6 @@ def lay_out_loot(state: State) -> None:
         state.loot[BANK] = more
         state.reserve -= more
         tell(state, MORE_LOOT, NOBODY, more, 0)
-
-
-@compiled
-def begin_round(state: State) -> None:
-    """GT-3.1: the first player is asked for the alliances."""
-    state.phase = ALLIANCES
-    state.rounds += 1
-    state.turn = state.first
-    state.asked = 1 << state.first
-    tell(state, ROUND_BEGAN, state.first, state.rounds, 0)
 
 
 # -- GT-6 The end -------------------------------------------------------------------------------------

@@ -1,82 +1,43 @@
-"""The rules of Gentlemen Thieves, in the order of the rulebook and under its numbers.
+"""The rules of Gentlemen Thieves: the contract, and GT-3 A round.
 
-The heist and the end (GT-4, GT-6) stand in `heist`, the counting of tokens at joined places in `table`.
+The other sections have modules of their own: GT-2 `deal`, GT-4 and GT-6 `heist`, GT-5 `special`. What all
+of them ask about places is in `table`.
 """
 
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, hush, tell
 from vendome.engine.layout import Cells, fill
-from vendome.engine.rng import below, seed_words, shuffle
-from vendome.games.gentlemen_thieves.events import (
-    ALLIED,
-    BEGAN,
-    CARRIED,
-    CARRIED_NOTHING,
-    DISPLAYED,
-    DREW,
-    JOINED,
-    MOVED_CAR,
-    MOVED_LOOT,
-    MOVED_PADLOCK,
-    MOVED_TUNNEL,
-    PLACED,
-    SPOTS,
-    TOOK,
+from vendome.engine.rng import seed_words
+from vendome.games.gentlemen_thieves.deal import (
+    clear_table,
+    deal_burglars,
+    deal_pile,
+    deal_places,
+    draw_burglars,
+    draw_pile,
+    draw_places,
 )
+from vendome.games.gentlemen_thieves.events import ALLIED, DISPLAYED, DREW, PLACED, TOOK
 from vendome.games.gentlemen_thieves.heist import (
     ENDS,
-    begin_heist,
-    begin_round,
     draw_share,
     draw_token,
+    heist_or_next,
     legal_returns,
     return_tunnel,
     share,
     standing_of,
 )
-from vendome.games.gentlemen_thieves.moves import (
-    ALLY,
-    AT,
-    CAR_FROM,
-    CARRY,
-    CARRY_NOTHING,
-    DRAW,
-    FROM,
-    LOOT_FROM,
-    MOVE_LOOT,
-    ONE_MORE_LOOT,
-    PADLOCK,
-    PADLOCK_FROM,
-    PAIR,
-    RETURN,
-    TAKE,
-    TO,
-    TUNNEL,
-    TUNNEL_FROM,
-)
-from vendome.games.gentlemen_thieves.params import (
-    AT_EACH_PLACE,
-    BANK,
-    BRIGADIER,
-    BRIGADIER_AMONG,
-    CENTRE,
-    COLOURS,
-    COPIES,
-    DISPLAY,
-    EVEN,
-    FAVOURS,
-    KINDS,
-    LIMIT,
-    LOOT,
-    LOOT_AT_BANK,
-    MANOR,
-    MUSEUM,
-    PILE,
-    PLACE_ORDER,
-    PLACES,
-    SET_OUT,
-    TOKENS,
-    TYPES,
+from vendome.games.gentlemen_thieves.moves import ALLY, AT, CAR_FROM, DRAW, PADLOCK_FROM, PAIR, RETURN, TAKE, TUNNEL
+from vendome.games.gentlemen_thieves.params import BRIGADIER, COLOURS, DISPLAY, PLACES
+from vendome.games.gentlemen_thieves.special import (
+    add_routes,
+    carry,
+    legal_loads,
+    legal_loot,
+    legal_tunnels,
+    spend_favour,
+    ways_from,
 )
 from vendome.games.gentlemen_thieves.state import (
     ALLIANCES,
@@ -89,35 +50,25 @@ from vendome.games.gentlemen_thieves.state import (
     PLACING,
     State,
 )
-from vendome.games.gentlemen_thieves.table import (
-    clear,
-    count,
-    gear_of_join,
-    is_locked,
-    is_ready,
-    joined_to,
-    open_places,
-    put,
-    sort,
-)
+from vendome.games.gentlemen_thieves.table import open_places, put, sort
+from vendome.games.gentlemen_thieves.turn import next_seat
 
 __all__ = ["ENDS", "apply", "draw", "happen", "legal", "result", "setup"]
 
-# -- the contract -------------------------------------------------------------------------------------
+# -- the contract ------------------------------------------------------------------------------------
 
 
 @compiled
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """GT-2: the table before the burglars and the tokens are dealt."""
     hush(state)
+    fill(state.events, 0)
     seed_words(state.rng, seed, 0)
     state.players = players
     state.even = options[0]
     state.asked = 0
     state.end = -1
     clear_table(state)
-    for seat in range(players):  # GT-2.5
-        state.favours[seat] = FAVOURS[players]
     state.due = DEAL_BURGLARS
 
 
@@ -189,111 +140,7 @@ def result(state: State, scores: Cells) -> int:
     return winners
 
 
-# -- GT-2 Set-up --------------------------------------------------------------------------------------
-
-
-@compiled
-def clear_table(state: State) -> None:
-    """GT-2.2, and nothing dealt yet."""
-    state.phase = ALLIANCES
-    state.rounds = 0
-    state.first = 0  # GT-2.6
-    state.turn = 0
-    state.alliance = 0
-    fill(state.burglar, EMPTY)
-    fill(state.favours, 0)
-    for place in range(PLACES):
-        clear(state, place)
-    fill(state.loot, 0)
-    state.loot[BANK] = LOOT_AT_BANK
-    state.reserve = LOOT - LOOT_AT_BANK
-    state.tunnels[0] = MANOR
-    state.tunnels[1] = CENTRE
-    state.padlock = MUSEUM
-    state.car = CENTRE
-    fill(state.pile, EMPTY)
-    state.drawn = 0
-    fill(state.display, EMPTY)
-    state.hand = EMPTY
-    fill(state.heist, EMPTY)
-    state.heists = 0
-    fill(state.winners, 0)
-    fill(state.spoils, EMPTY)
-    fill(state.spoils_end, 0)
-    fill(state.height, 0)
-
-
-@compiled
-def draw_burglars(state: State, out: Cells) -> int:
-    """GT-2.1"""
-    for colour in range(COLOURS):
-        out[colour] = colour
-    shuffle(state.rng, out, COLOURS)
-    return state.players
-
-
-@compiled
-def deal_burglars(state: State, colours: Cells) -> None:
-    for seat in range(state.players):
-        state.burglar[seat] = colours[seat]
-    state.due = DEAL_PLACES
-
-
-@compiled
-def draw_places(state: State, out: Cells) -> int:
-    """GT-2.3"""
-    if state.even:
-        for i in range(SET_OUT):
-            out[i] = EVEN[i]
-        shuffle(state.rng, out, SET_OUT)
-        return SET_OUT
-    for i in range(TOKENS):
-        out[i] = i // COPIES
-    for i in range(SET_OUT):
-        j = i + below(state.rng, TOKENS - i)
-        out[i], out[j] = out[j], out[i]
-    return SET_OUT
-
-
-@compiled
-def deal_places(state: State, kinds: Cells) -> None:
-    """GT-2.3: two for each place, in the order of GT-1.3."""
-    for i in range(SET_OUT):
-        put(state, PLACE_ORDER[i // AT_EACH_PLACE], kinds[i], 1)
-    state.due = DEAL_PILE
-
-
-@compiled
-def draw_pile(state: State, out: Cells) -> int:
-    """GT-2.4: all that is not at a place; the brigadier trades places with one of the last."""
-    n = 0
-    for kind in range(KINDS):
-        at_places = 0
-        for place in range(PLACES):
-            at_places += count(state.kit[place, kind // TYPES], kind)
-        for _ in range(COPIES - at_places):
-            out[n] = kind
-            n += 1
-    shuffle(state.rng, out, n)
-    where = n - below(state.rng, BRIGADIER_AMONG)
-    out[n] = out[where]
-    out[where] = BRIGADIER
-    return PILE
-
-
-@compiled
-def deal_pile(state: State, kinds: Cells) -> None:
-    """GT-2.4, and the first round begins."""
-    for i in range(PILE):
-        state.pile[i] = kinds[i]
-    for i in range(DISPLAY):
-        state.display[i] = draw_token(state)
-    sort(state.display, 0, DISPLAY)
-    tell(state, BEGAN, NOBODY, 0, 0)
-    begin_round(state)
-
-
-# -- GT-3 A round -------------------------------------------------------------------------------------
+# -- GT-3 A round ------------------------------------------------------------------------------------
 
 
 @compiled
@@ -312,14 +159,6 @@ def ally(state: State, seat: int, pair: int) -> None:
     state.alliance = pair
     tell(state, ALLIED, seat, pair, (1 << COLOURS) - 1 - pair)
     next_seat(state)
-
-
-@inlined
-def next_seat(state: State) -> None:
-    """GT-3.2: clockwise; after the first player that is the left neighbour."""
-    state.turn = (state.turn + 1) % state.players
-    state.phase = BURGLARY
-    state.asked = 1 << state.turn
 
 
 @inlined
@@ -408,146 +247,3 @@ def place_token(state: State, seat: int, place: int) -> None:
     tell(state, PLACED, seat, state.hand, place)
     state.hand = EMPTY
     heist_or_next(state, place)
-
-
-@inlined
-def heist_or_next(state: State, place: int) -> None:
-    """GT-4.1, or the turn passes."""
-    if is_ready(state, place):
-        begin_heist(state, place)
-    else:
-        next_seat(state)
-
-
-# -- GT-5 Special tokens ------------------------------------------------------------------------------
-
-
-@inlined
-def ways_from(spot: int) -> int:
-    """How many other places there are."""
-    return PLACES - (spot != CENTRE)
-
-
-@inlined
-def add_routes(out: Cells, n: int, first: int, routes: int) -> int:
-    """Moves that differ only in TO are neighbours. (All are written, then as many counted as there are.)"""
-    for i in range(PLACES):
-        out[n + i] = first + i
-    return n + routes
-
-
-@compiled
-def legal_tunnels(state: State, out: Cells, n: int) -> int:
-    """GT-5.1: two tunnels at one spot make the same moves."""
-    a, b = state.tunnels[0], state.tunnels[1]
-    lower = a if TUNNEL_FROM[a] < TUNNEL_FROM[b] else b
-    upper = a + b - lower
-    n = add_routes(out, n, TUNNEL_FROM[lower], ways_from(lower))
-    return add_routes(out, n, TUNNEL_FROM[upper], ways_from(upper) if a != b else 0)
-
-
-@compiled
-def legal_loot(state: State, out: Cells, n: int) -> int:
-    """GT-5.4: one or more, sorted by how many."""
-    most = 0
-    for place in range(PLACES):
-        most = max(most, state.loot[place])
-    for less in range(most):
-        for place in range(PLACES):
-            routes = ways_from(place) if state.loot[place] > less else 0
-            n = add_routes(out, n, LOOT_FROM[place] + less * ONE_MORE_LOOT, routes)
-    return n
-
-
-@compiled
-def spend_favour(state: State, seat: int, action: int) -> None:
-    """GT-3.5"""
-    state.favours[seat] -= 1
-    start, stop = FROM[action], TO[action]
-    if action >= TUNNEL:
-        move_tunnel(state, seat, start, stop)
-    elif action >= PADLOCK:
-        move_padlock(state, seat, start, stop)
-    elif action >= MOVE_LOOT:
-        move_loot(state, seat, 1 + (action - MOVE_LOOT) // ONE_MORE_LOOT, start, stop)
-    else:
-        move_car(state, seat, start, stop)
-
-
-@compiled
-def move_tunnel(state: State, seat: int, start: int, stop: int) -> None:
-    """GT-5.1: the join that ends may free the place it leaves, the new one may complete a kit."""
-    stays = state.tunnels[0] + state.tunnels[1] - start
-    state.tunnels[0] = min(stays, stop)
-    state.tunnels[1] = max(stays, stop)
-    tell(state, MOVED_TUNNEL, seat, start * SPOTS + stop, 0)
-    if joined_to(state, stop) != stop:
-        tell(state, JOINED, NOBODY, 1 << stop | 1 << stays, 0)
-    is_freed = start != CENTRE and is_ready(state, start)
-    heist_or_next(state, start if is_freed else stop)
-
-
-@compiled
-def move_padlock(state: State, seat: int, start: int, stop: int) -> None:
-    """GT-5.2"""
-    state.padlock = stop
-    tell(state, MOVED_PADLOCK, seat, start * SPOTS + stop, 0)
-    heist_or_next(state, start)
-
-
-@compiled
-def move_loot(state: State, seat: int, number: int, start: int, stop: int) -> None:
-    """GT-5.4"""
-    state.loot[start] -= number
-    state.loot[stop] += number
-    tell(state, MOVED_LOOT, seat, number, start * SPOTS + stop)
-    next_seat(state)
-
-
-@compiled
-def move_car(state: State, seat: int, start: int, stop: int) -> None:
-    """GT-5.3: asked only where a token can go."""
-    state.car = stop
-    tell(state, MOVED_CAR, seat, start * SPOTS + stop, 0)
-    if can_carry(state):
-        state.phase = CARRYING
-    else:
-        next_seat(state)
-
-
-@compiled
-def can_carry(state: State) -> bool:
-    """GT-5.3: whether some token at the car's place may go to the padlock's, within GT-3.6."""
-    if is_locked(state, state.car):
-        return False
-    here = state.gear[state.car]
-    there = gear_of_join(state, state.padlock)
-    for kind in range(TYPES):
-        if count(here, kind) > 0 and count(there, kind) < LIMIT:
-            return True
-    return False
-
-
-@compiled
-def legal_loads(state: State, out: Cells) -> int:
-    """GT-5.3: one for each different token that can go, or nothing."""
-    there = gear_of_join(state, state.padlock)
-    n = 0
-    for kind in range(KINDS):
-        here = count(state.kit[state.car, kind // TYPES], kind)
-        out[n] = CARRY + kind
-        n += (here > 0) & (count(there, kind) < LIMIT)
-    out[n] = CARRY_NOTHING
-    return n + 1
-
-
-@compiled
-def carry(state: State, seat: int, action: int) -> None:
-    """GT-5.3: the padlock's place is locked and the car's place only loses: no heist can follow."""
-    if action == CARRY_NOTHING:
-        tell(state, CARRIED_NOTHING, seat, 0, 0)
-    else:
-        put(state, state.car, action - CARRY, -1)
-        put(state, state.padlock, action - CARRY, 1)
-        tell(state, CARRIED, seat, action - CARRY, state.padlock)
-    next_seat(state)
