@@ -55,7 +55,7 @@ from vendome.games.gentlemen_thieves.turn import next_seat
 
 __all__ = ["ENDS", "apply", "draw", "happen", "legal", "result", "setup"]
 
-# -- the contract ------------------------------------------------------------------------------------
+# -- the contract -------------------------------------------------------------------------------------
 
 
 @compiled
@@ -140,7 +140,7 @@ def result(state: State, scores: Cells) -> int:
     return winners
 
 
-# -- GT-3 A round ------------------------------------------------------------------------------------
+# -- GT-3 A round -------------------------------------------------------------------------------------
 
 
 @compiled
