@@ -1,0 +1,130 @@
+"""What can happen in Gentlemen Thieves, and how it is told."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from vendome.engine.events import Story, Telling, counted
+from vendome.games.gentlemen_thieves.params import (
+    BURGLARS,
+    CODES,
+    COLOUR_NAMES,
+    COLOUR_ORDER,
+    LETTERS,
+    PLACE_NAMES,
+    PLACE_ORDER,
+    SPOT_NAMES,
+    TYPE_NAMES,
+)
+
+(
+    BEGAN, ROUND_BEGAN, ALLIED, TOOK, DISPLAYED, DREW, PLACED,
+    MOVED_TUNNEL, JOINED, MOVED_PADLOCK, MOVED_CAR, CARRIED, CARRIED_NOTHING, MOVED_LOOT,
+    HEIST, WON, SHARED, TIED, RETURNED, REFILLED, MORE_LOOT, BRIGADIER_CAME, UNMASKED,
+) = range(23)  # fmt: skip
+
+SPOTS: Final = len(SPOT_NAMES)  # a route is packed as `from * SPOTS + to`
+
+
+def named(kind: int) -> str:
+    """A token in words, with its code."""
+    code = CODES[kind]
+    article = "" if code[1] == "g" else "a "
+    return f"{article}{COLOUR_NAMES[code[0]]} {TYPE_NAMES[code[1]]} ({code})"
+
+
+def listed(words: Sequence[str]) -> str:
+    """`red, green and yellow`."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def colours_of(mask: int) -> list[str]:
+    """The letters of a mask of colours, in the order of the rulebook."""
+    return [LETTERS[colour] for colour in COLOUR_ORDER if mask >> colour & 1]
+
+
+def places_of(mask: int) -> list[str]:
+    return [PLACE_NAMES[place] for place in PLACE_ORDER if mask >> int(place) & 1]
+
+
+def colours(mask: int) -> str:
+    return listed([COLOUR_NAMES[letter] for letter in colours_of(mask)])
+
+
+def places(mask: int) -> str:
+    return listed([f"the {place}" for place in places_of(mask)])
+
+
+def route(packed: int) -> str:
+    start, stop = divmod(packed, SPOTS)
+    return f"from the {SPOT_NAMES[start]} to the {SPOT_NAMES[stop]}"
+
+
+def route_data(packed: int) -> dict[str, Any]:
+    start, stop = divmod(packed, SPOTS)
+    return {"from": SPOT_NAMES[start], "to": SPOT_NAMES[stop]}
+
+
+def identity(colour: int) -> str:
+    letter = LETTERS[colour]
+    return f"{BURGLARS[letter]} ({COLOUR_NAMES[letter]})"
+
+
+def remainder(n: int) -> str:
+    return f", and {n} {'is' if n == 1 else 'are'} lost" if n else ""
+
+
+STORY: Final = Story(
+    tellings={
+        BEGAN: Telling(
+            "began", "The burglars are dealt in secret; two equipment tokens lie at each place, three on display."
+        ),
+        ROUND_BEGAN: Telling("round_began", "Round {round}: {who} has the matchmaker.", a="round"),
+        ALLIED: Telling("allied", "{who} allies {allies} against {foes}.", a="allies", b="foes"),
+        TOOK: Telling("took", "{who} takes {token} from the display.", a="token"),
+        DISPLAYED: Telling("displayed", "The display shows {token} instead.", a="token"),
+        DREW: Telling("drew", "{who} draws {token}.", a="token"),
+        PLACED: Telling("placed", "{who} places {token} at {place}.", a="token", b="place"),
+        MOVED_TUNNEL: Telling("moved_tunnel", "{who} spends a favour: a tunnel moves {route}.", a="route"),
+        JOINED: Telling("joined", "The tunnels join {places}.", a="places"),
+        MOVED_PADLOCK: Telling("moved_padlock", "{who} spends a favour: the padlock moves {route}.", a="route"),
+        MOVED_CAR: Telling("moved_car", "{who} spends a favour: the car drives {route}.", a="route"),
+        CARRIED: Telling("carried", "{who} lets the car carry {token} to {place}.", a="token", b="place"),
+        CARRIED_NOTHING: Telling("carried_nothing", "{who} lets the car carry nothing."),
+        MOVED_LOOT: Telling("moved_loot", "{who} spends a favour: {moved} {route}.", a="moved", b="route"),
+        HEIST: Telling("heist", "{who} sets off the heist at {places}.", a="places"),
+        WON: Telling("won", "The heist goes to {colours}: {pieces}.", a="colours", b="pieces"),
+        SHARED: Telling("shared", "Each of these colours gets {each}{lost}.", a="each", b="lost"),
+        TIED: Telling("tied", "Both alliances have as many tokens there: all {pieces} are lost.", a="pieces"),
+        RETURNED: Telling("returned", "{who} puts the tunnel at {place} back in the centre.", a="place"),
+        REFILLED: Telling("refilled", "The pile brings {token} to {place}.", a="token", b="place"),
+        MORE_LOOT: Telling("more_loot", "The reserve gives {loot} to the bank.", a="loot"),
+        BRIGADIER_CAME: Telling("brigadier_came", "The brigadier is drawn: the game is over."),
+        UNMASKED: Telling("unmasked", "{who} was {burglar}: {pieces}.", a="burglar", b="pieces"),
+    },
+    words={
+        "round": lambda n: str(n),
+        "allies": colours,
+        "foes": colours,
+        "colours": colours,
+        "token": named,
+        "place": lambda place: f"the {PLACE_NAMES[place]}",
+        "places": places,
+        "route": route,
+        "loot": lambda n: f"{n} loot",
+        "moved": lambda n: f"{n} loot {'moves' if n == 1 else 'move'}",
+        "pieces": lambda n: counted(n, "token"),
+        "each": lambda n: counted(n, "token"),
+        "lost": remainder,
+        "burglar": identity,
+    },
+    codes={
+        "allies": colours_of,
+        "foes": colours_of,
+        "colours": colours_of,
+        "token": lambda kind: CODES[kind],
+        "place": lambda place: PLACE_NAMES[place],
+        "places": places_of,
+        "route": route_data,
+        "burglar": lambda colour: LETTERS[colour],
+    },
+)  # fmt: skip

@@ -1,0 +1,74 @@
+"""Every number of the rulebook of Gentlemen Thieves, once.
+
+Colours, types and places are numbered in the order of their codes, so that ascending numbers are
+sorted texts; where the rulebook fixes another order, a table here says so. A *kind* is what a token
+shows, its colour and its type: `kind = colour * TYPES + type`.
+"""
+
+from itertools import combinations
+from typing import Final
+
+import numpy as np
+
+from vendome.engine.contract import Option
+
+SEATS: Final = 5
+COLOUR_NAMES: Final = {"B": "black", "G": "green", "P": "purple", "R": "red", "Y": "yellow"}  # GT-1.1
+BURGLARS: Final = {  # GT-1.1
+    "R": "Arsène Lupin",
+    "P": "Comtesse de Cagliostro",
+    "G": "Dolorès Kesselbach",
+    "B": "Beaumagnan",
+    "Y": "Grand Paul",
+}
+TYPE_NAMES: Final = {"c": "crowbar", "g": "gloves", "l": "lamp", "m": "mask", "r": "rope"}  # GT-1.2
+COPIES: Final = 3  # GT-1.2
+PLACE_NAMES: Final = ("bank", "casino", "manor", "museum", "opera")  # GT-1.3
+SPOT_NAMES: Final = (*PLACE_NAMES, "centre")  # where a tunnel or the car may be
+
+COLOURS: Final = len(COLOUR_NAMES)
+TYPES: Final = len(TYPE_NAMES)
+PLACES: Final = len(PLACE_NAMES)
+CENTRE: Final = PLACES
+KINDS: Final = COLOURS * TYPES
+TOKENS: Final = KINDS * COPIES  # GT-1.2
+CODES: Final = [colour + kind for colour in COLOUR_NAMES for kind in TYPE_NAMES]  # by kind
+LETTERS: Final = "".join(COLOUR_NAMES)  # by colour
+
+# GT-1.3 and GT-2.2: the special tokens and where they start.
+TUNNELS: Final = 2
+LOOT: Final = 8
+LOOT_AT_BANK: Final = 2  # also GT-4.6
+BANK: Final = PLACE_NAMES.index("bank")
+MANOR: Final = PLACE_NAMES.index("manor")
+MUSEUM: Final = PLACE_NAMES.index("museum")
+
+AT_EACH_PLACE: Final = 2  # GT-2.3, GT-4.5
+SET_OUT: Final = PLACES * AT_EACH_PLACE  # GT-2.3
+BRIGADIER: Final = KINDS  # in the pile, where other numbers are kinds
+BRIGADIER_AMONG: Final = 7  # GT-2.4: the last tokens of the pile, himself included
+PILE: Final = TOKENS - SET_OUT + 1  # GT-2.4
+DISPLAY: Final = 3  # GT-2.4
+FAVOURS: Final = np.array([0, 0, 4, 3, 2, 2], np.int32)  # GT-2.5, by number of players
+MOST_FAVOURS: Final = int(FAVOURS.max())
+LIMIT: Final = 3  # GT-3.6
+ALLIES: Final = 2  # GT-3.1: against three
+
+# In the spoils of a heist a loot token is one more kind.
+LOOT_KIND: Final = KINDS
+PIECES: Final = TOKENS + LOOT  # all that can become spoils
+HEISTS: Final = TOKENS // TYPES  # a heist takes a token of each type at least
+
+# The orders of the rulebook, where they are not those of the codes.
+COLOUR_ORDER: Final = [LETTERS.index(letter) for letter in BURGLARS]  # R P G B Y
+PLACE_ORDER: Final = np.array(  # GT-1.3: GT-2.3 deals, and GT-4.5 refills, in this order
+    [PLACE_NAMES.index(name) for name in ("manor", "museum", "bank", "opera", "casino")], np.int32
+)
+EVEN: Final = np.array(  # GT-2.3
+    [CODES.index(code) for code in ["Rg", "Rr", "Pr", "Pl", "Gl", "Gm", "Bm", "Bc", "Yc", "Yg"]], np.int32
+)
+PAIRS: Final = [  # GT-3.1, as `ally` spells them
+    LETTERS[a] + LETTERS[b] for a, b in combinations(COLOUR_ORDER, ALLIES)
+]
+
+OPTIONS: Final = (Option("setup", "random", ("random", "even"), "the first ten tokens at the places (GT-2.3)"),)

@@ -1,0 +1,44 @@
+"""A record's pieces as lists of codes: what chance lines, views and the terminal all read."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from vendome.games.gentlemen_thieves.params import CODES, KINDS, TYPES
+from vendome.games.gentlemen_thieves.state import HOLDERS, State
+from vendome.games.gentlemen_thieves.table import BITS, DIGIT
+
+NAMES: Final = [*CODES, "loot"]  # of the kinds in the spoils
+
+
+def codes(kinds: Iterable[int]) -> list[str]:
+    """The codes of the kinds one can name, sorted."""
+    return [NAMES[kind] for kind in sorted(kinds) if kind >= 0]
+
+
+def kinds_at(state: State, place: int) -> list[int]:
+    """The equipment at a place, ascending."""
+    counts = [int(state.kit[place, kind // TYPES]) >> BITS * (kind % TYPES) & DIGIT for kind in range(KINDS)]
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def places_of_heist(state: State) -> list[int]:
+    """The places of the heist that is being settled."""
+    return sorted({int(place) for place in state.heist if place >= 0})
+
+
+def spoils_of(state: State, heist: int) -> list[tuple[int, int]]:
+    """The pieces of a heist that is shared: kind and holder."""
+    start = int(state.spoils_end[heist - 1]) if heist else 0
+    return [divmod(int(piece), HOLDERS) for piece in state.spoils[start : state.spoils_end[heist]]]
+
+
+def pile_of(state: State, colour: int) -> list[int]:
+    """The kinds in a colour's pile, as far as they are known."""
+    pieces = [piece for heist in range(state.heists) for piece in spoils_of(state, heist)]
+    return [kind for kind, holder in pieces if holder == colour]
+
+
+def lost(state: State) -> int:
+    """How many pieces are lost for the game."""
+    shared = int(state.spoils_end[state.heists - 1]) if state.heists else 0
+    return shared - int(sum(state.height))

@@ -1,0 +1,71 @@
+"""The record of a game of Gentlemen Thieves.
+
+Tokens of one kind are alike, so the record counts them (see `params` for the numbers of colours,
+types, places and kinds). A cell that holds nothing is EMPTY; in a record as one seat knows it, what
+that seat can't name is UNKNOWN.
+
+The equipment of one colour at one place is a *tally*: a number whose hexadecimal digit t counts the
+tokens of type t. Tallies add up like numbers: three of a type is the limit at a place, six at two.
+
+What heists brought is the list of `spoils`: one cell a piece, `kind * HOLDERS + holder`, the pieces
+of one heist side by side and sorted. A holder is a colour, LOST, or (as a seat knows it) SOMEBODY.
+"""
+
+from typing import Final
+
+from vendome.engine.layout import Cells, Record, cell, cells, dtype_of
+from vendome.games.gentlemen_thieves.params import (
+    COLOURS,
+    DISPLAY,
+    HEISTS,
+    PIECES,
+    PILE,
+    PLACES,
+    SEATS,
+    TUNNELS,
+)
+
+EMPTY: Final = -1
+UNKNOWN: Final = -2
+
+LOST: Final = COLOURS
+SOMEBODY: Final = LOST + 1
+HOLDERS: Final = SOMEBODY + 1
+
+ALLIANCES, BURGLARY, PLACING, CARRYING, RETURNING, OVER = range(6)  # phases: GT-3.1, 3.2, 3.3, 5.3, 4.4
+DEAL_BURGLARS, DEAL_PLACES, DEAL_PILE, SHARE = range(1, 5)  # kinds of chance: GT-2.1, 2.3, 2.4, 4.3
+
+
+class State(Record):
+    even: int = cell()  # the option of GT-2.3
+    phase: int = cell()
+    rounds: int = cell()  # begun so far
+    first: int = cell()  # the seat with the matchmaker
+    turn: int = cell()  # the acting seat
+    alliance: int = cell()  # bit mask of the two allied colours; 0 before the first round
+
+    burglar: Cells = cells(SEATS)  # by seat: its colour
+    favours: Cells = cells(SEATS)
+
+    kit: Cells = cells(PLACES, COLOURS)  # tallies
+    gear: Cells = cells(PLACES)  # the tally of all colours at a place: the sum of its kit
+    loot: Cells = cells(PLACES)
+    reserve: int = cell()  # loot
+    tunnels: Cells = cells(TUNNELS)  # a place or CENTRE, ascending
+    padlock: int = cell()
+    car: int = cell()  # a place or CENTRE
+
+    pile: Cells = cells(PILE)  # kinds and BRIGADIER in drawing order; EMPTY where drawn
+    drawn: int = cell()  # how many of them
+    display: Cells = cells(DISPLAY)  # kinds, ascending
+    hand: int = cell()  # the kind that the acting seat must place
+
+    heist: Cells = cells(2)  # the places of the heist that is being settled; one place twice if alone
+    heists: int = cell()  # shared so far
+    winners: Cells = cells(HEISTS)  # by heist: bit mask of the winning colours, 0 for a tie
+    spoils: Cells = cells(PIECES)
+    spoils_end: Cells = cells(HEISTS)  # by heist: the index after its last piece
+    height: Cells = cells(COLOURS)  # of the colours' piles
+
+
+STATE: Final = dtype_of(State)

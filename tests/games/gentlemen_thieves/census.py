@@ -1,0 +1,38 @@
+"""Where every piece of Gentlemen Thieves is."""
+
+from collections import Counter
+from typing import Any
+
+from vendome.games.gentlemen_thieves.params import BRIGADIER, CODES, COPIES, KINDS, LOOT, PLACES, TYPES
+from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, LOST
+
+PILE_NAMES = [*CODES, "brigadier"]
+SPOILS_NAMES = [*CODES, "loot"]
+
+
+def census(record: Any) -> Counter[str]:
+    """Every token, wherever it lies: pile, display, hand, places, spoils, reserve."""
+    found = Counter(PILE_NAMES[kind] for kind in record.pile if kind != EMPTY)
+    found.update(CODES[kind] for kind in [*record.display, record.hand] if kind != EMPTY)
+    for place in range(PLACES):
+        for kind in range(KINDS):
+            found[CODES[kind]] += int(record.kit[place, kind // TYPES]) >> 4 * (kind % TYPES) & 15
+    found.update(SPOILS_NAMES[piece // HOLDERS] for piece in record.spoils if piece != EMPTY)
+    found["loot"] += int(record.loot.sum()) + int(record.reserve)
+    check_piles(record)
+    assert record.kit.sum(axis=1).tolist() == record.gear.tolist()
+    return found
+
+
+def check_piles(record: Any) -> None:
+    """The heights of the colours' piles are those of the spoils that they hold."""
+    held = Counter(int(piece) % HOLDERS for piece in record.spoils if piece != EMPTY)
+    assert [held[colour] for colour in range(LOST)] == record.height.tolist()
+
+
+def expected(record: Any) -> Counter[str]:
+    """All of them; the brigadier is gone once he is drawn, which is the end."""
+    pieces = Counter(dict.fromkeys(CODES, COPIES))
+    pieces["loot"] = LOOT
+    pieces[PILE_NAMES[BRIGADIER]] = int(record.end < 0)
+    return pieces

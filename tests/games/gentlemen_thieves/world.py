@@ -1,0 +1,128 @@
+"""Small worlds for the tests of Gentlemen Thieves."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import vendome
+from vendome import State
+from vendome.games.gentlemen_thieves.events import colours_of
+from vendome.games.gentlemen_thieves.moves import PAIR
+from vendome.games.gentlemen_thieves.params import CODES, COPIES, LETTERS, LOOT, PLACE_NAMES, SPOT_NAMES, TYPES
+from vendome.games.gentlemen_thieves.state import BURGLARY, EMPTY, HOLDERS, LOST
+
+NAMES = [*CODES, "loot"]
+
+
+def world(
+    places: Mapping[str, str],
+    *,
+    players: int = 3,
+    burglars: str = "RPGBY",
+    favours: int = 2,
+    alliance: str = "RP",
+    tunnels: tuple[str, str] = ("manor", "centre"),
+    padlock: str = "museum",
+    car: str = "centre",
+    loot: Mapping[str, int] | None = None,
+    reserve: int = 6,
+    display: str = "Bg Gg Pg",
+    pile: str | None = None,
+    piles: Mapping[str, str] | None = None,
+) -> State:
+    """A game of three in which seat 0 is first player and seat 1 must act.
+
+    What lies nowhere was lost in a tie before; a `pile` that is not given is six of those, then the
+    brigadier. The `piles` of colours are as if one heist had brought them.
+    """
+    state = vendome.game("gentlemen_thieves", players=players).blank()
+    record = state.record
+    record.due, record.phase, record.rounds, record.turn, record.asked = 0, BURGLARY, 2, 1, 1 << 1
+    record.burglar[:players] = [LETTERS.index(letter) for letter in burglars[:players]]
+    record.favours[:players] = favours
+    record.alliance = next(int(mask) for mask in PAIR if set(colours_of(int(mask))) == set(alliance))
+    record.tunnels[:] = sorted(SPOT_NAMES.index(spot) for spot in tunnels)
+    record.padlock, record.car = PLACE_NAMES.index(padlock), SPOT_NAMES.index(car)
+    record.loot[:] = [(loot or {"bank": 2}).get(place, 0) for place in PLACE_NAMES]
+    record.reserve = reserve
+    record.display[:] = sorted(map(CODES.index, display.split()))
+    left = Counter(dict.fromkeys(CODES, COPIES)) + Counter({"loot": LOOT - reserve - int(record.loot.sum())})
+    left.subtract(display.split())
+    for place, tokens in places.items():
+        left.subtract(tokens.split())
+        for token in tokens.split():
+            colour, kind = divmod(CODES.index(token), TYPES)
+            record.kit[PLACE_NAMES.index(place), colour] += 1 << 4 * kind
+    record.gear[:] = record.kit.sum(axis=1)
+    for tokens in (piles or {}).values():
+        left.subtract(tokens.split())
+    if pile is None:
+        pile = " ".join([*[token for token in left.elements() if token != "loot"][:6], "brigadier"])
+    left.subtract(token for token in pile.split() if token != "brigadier")
+    assert min(left.values()) >= 0, f"a token too many: {-left}"
+    fill_pile(record, pile.split())
+    add_heist(record, [(token, LOST) for token in left.elements()], winners=0)
+    held = [(token, LETTERS.index(letter)) for letter, tokens in (piles or {}).items() for token in tokens.split()]
+    if held:
+        add_heist(record, held, winners=sum(1 << LETTERS.index(letter) for letter in piles or {}))
+    return state
+
+
+def fill_pile(record: Any, tokens: list[str]) -> None:
+    record.drawn = len(record.pile) - len(tokens)
+    record.pile[:] = EMPTY
+    record.pile[record.drawn :] = [[*CODES, "brigadier"].index(token) for token in tokens]
+
+
+def add_heist(record: Any, pieces: list[tuple[str, int]], winners: int) -> None:
+    start = int(record.spoils_end[record.heists - 1]) if record.heists else 0
+    spoils = sorted(NAMES.index(token) * HOLDERS + holder for token, holder in pieces)
+    record.spoils[start : start + len(spoils)] = spoils
+    record.spoils_end[record.heists] = start + len(spoils)
+    record.winners[record.heists] = winners
+    record.heists += 1
+    for _, holder in pieces:
+        if holder != LOST:
+            record.height[holder] += 1
+
+
+def play(state: State, *moves: str) -> State:
+    """Make these moves, whoever is asked; chance comes from the seed."""
+    for move in moves:
+        state.play(move)
+    return state
+
+
+def script(state: State, *lines: str) -> State:
+    """Go on with chance lines and moves as they stand in a record."""
+    for line in lines:
+        if state.record.due:
+            state.happen(state.game.text.parse_chance(state.record, line))
+        else:
+            state.choose(line)
+    return state
+
+
+def tokens_at(state: State, place: str) -> list[str]:
+    tokens: list[str] = state.view()["places"][place]["tokens"]
+    return tokens
+
+
+def moves_of(state: State, verb: str) -> list[str]:
+    return [move for move in state.moves() if move.split()[0] == verb]
+
+
+def told(state: State) -> list[str]:
+    """The events since the last decision, by name."""
+    return [state.game.text.event_data(event)["event"] for event in state.events]
+
+
+DEAL_PLACES = "deal places Bc Bc Bg Bg Bl Bl Bm Bm Br Br"
+REST = sorted((Counter(dict.fromkeys(CODES, COPIES)) - Counter(DEAL_PLACES.split()[2:])).elements())
+DEAL_PILE = " ".join(["deal pile", *REST, "brigadier"])
+
+
+def dealt(players: int = 3, **options: object) -> State:
+    """A new game with a known deal: two of a black type at each place, the pile sorted."""
+    burglars = " ".join(["deal", "burglars", *"RGYBP"[:players]])
+    return script(vendome.game("gentlemen_thieves", players, **options).blank(), burglars, DEAL_PLACES, DEAL_PILE)
