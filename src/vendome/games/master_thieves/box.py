@@ -18,7 +18,8 @@ SIDES: Final = "NESW"  # MT-1.1, clockwise from above
 POSITIONS: Final = sorted(level + side for level in LEVELS for side in SIDES)  # numbered as moves are sorted
 READING: Final = [level + side for level in LEVELS for side in SIDES]  # as people read the box
 DRAWERS: Final = "ABCDEFGHIJKL"  # MT-1.1: a letter for each grain, in reading order at the start
-COMPARTMENTS: Final = 2 * len(DRAWERS)  # MT-1.3
+PLACES: Final = len(DRAWERS)  # drawers, and positions for them
+COMPARTMENTS: Final = 2 * PLACES  # MT-1.3
 
 
 class Box(NamedTuple):
@@ -40,7 +41,7 @@ def rotate(box: Box, levels: str, step: int) -> Box:
     """MT-1.4: these levels by 90°; what was at N is then at E if the step is 1, at W if it is -1."""
 
     def source(position: str) -> str:
-        level, side = position
+        level, side = position[0], position[1]
         return level + SIDES[(SIDES.index(side) - step) % 4] if level in levels else position
 
     return Box(tuple(box.at(source(position)) for position in POSITIONS), box.turned)

@@ -58,8 +58,7 @@ def box(view: View) -> list[str]:
 
 
 def rule(corners: str) -> str:
-    left, middle, right = corners
-    return left + middle.join(["─" * WIDTH] * len(SIDES)) + right
+    return corners[0] + corners[1].join(["─" * WIDTH] * len(SIDES)) + corners[2]
 
 
 def drawer_cell(drawer: View, *, is_open: bool) -> list[str]:

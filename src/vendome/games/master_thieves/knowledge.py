@@ -19,16 +19,18 @@ from numpy.typing import NDArray
 from vendome.engine.compiled import compiled
 from vendome.engine.layout import Words
 from vendome.engine.rng import below, seed_words, word
-from vendome.games.master_thieves.box import DRAWERS, POSITIONS, UPPER
+from vendome.games.master_thieves.box import PLACES, UPPER
 from vendome.games.master_thieves.params import (
     CYCLE,
     DIAMOND,
     EDITIONS,
     KINDS,
     NUMBERS,
+    ROTATED,
     SAPPHIRE,
     SEATS,
     SMUGGLER,
+    TURNED,
 )
 from vendome.games.master_thieves.state import CHOOSE, CONFISCATING, NONE, OVER, UNKNOWN, State
 
@@ -122,22 +124,20 @@ def nth_bit(mask: int, size: int, n: int) -> int:
 
 # The tensor: general numbers, the box by position, a block for each seat (one's own first, then
 # clockwise), one's own choice. Counts are divided by a number they stay below; `*` marks a 1 at an index.
-GENERAL: Final = (
-    10  # seat, round, turned, red diamonds and sapphires, may place nothing, extra, rotated, turned; one box action
-    + (SEATS + 1)  # players*
-    + len(EDITIONS)  # edition*
-    + (OVER + 1)  # phase*
-    + (CONFISCATING + 1)  # stage*
-    + len(POSITIONS)  # the open drawer*
-)
+AT_PLAYERS: Final = 10  # after the numbers that `observe_table` lists
+AT_EDITION: Final = AT_PLAYERS + SEATS + 1  # players*
+AT_PHASE: Final = AT_EDITION + len(EDITIONS)  # edition*
+AT_STAGE: Final = AT_PHASE + OVER + 1  # phase*
+AT_OPEN: Final = AT_STAGE + CONFISCATING + 1  # stage*
+GENERAL: Final = AT_OPEN + PLACES  # the position of the open drawer*
 FACE: Final = 3 + SEATS  # diamonds, sapphires, a ruby behind; whose alarm*, oneself first
-POSITION: Final = len(DRAWERS) + 2 * FACE  # which drawer*; its upper, its lower face
+POSITION: Final = PLACES + 2 * FACE  # which drawer*; its upper, its lower face
 SEAT: Final = (
     9  # asked, its turn, has its alarm, chosen face down, waiting, had a gem fall, shares, has to pick, unplaced
     + 5  # white diamonds and sapphires, black diamonds, sapphires and rubies
     + 3 * KINDS  # the card revealed*, cards in hand, numbers that the seat knows
 )
-OBSERVATION: Final = GENERAL + len(POSITIONS) * POSITION + SEATS * SEAT + KINDS
+OBSERVATION: Final = GENERAL + PLACES * POSITION + SEATS * SEAT + KINDS
 
 
 @compiled
@@ -148,11 +148,11 @@ def observe(state: State, seat: int, out: Tensor) -> None:
     observe_table(state, seat, out)
     me = max(seat, 0)
     at = GENERAL
-    for position in range(len(POSITIONS)):
+    for position in range(PLACES):
         upper = UPPER[state.way, position]
         out[at + (upper >> 1)] = 1
-        observe_face(state, me, upper, out[at + len(DRAWERS) :])
-        observe_face(state, me, upper ^ 1, out[at + len(DRAWERS) + FACE :])
+        observe_face(state, me, upper, out[at + PLACES :])
+        observe_face(state, me, upper ^ 1, out[at + PLACES + FACE :])
         at += POSITION
     for i in range(state.players):
         observe_seat(state, seat, (me + i) % state.players, out[at + i * SEAT :])
@@ -165,25 +165,20 @@ def observe(state: State, seat: int, out: Tensor) -> None:
 def observe_table(state: State, seat: int, out: Tensor) -> None:
     out[0] = (seat + 1) / SEATS
     out[1] = state.rounds / 64
-    out[2] = UPPER[state.way, 0] & 1
+    out[2] = UPPER[state.way, 0] & 1  # the box is turned over
     out[3] = state.red[DIAMOND] / 80
     out[4] = state.red[SAPPHIRE] / 16
     out[5] = state.optional
     out[6] = state.extra / SEATS
-    out[7] = state.handled & 1
-    out[8] = state.handled >> 1
+    out[7] = state.handled & ROTATED
+    out[8] = (state.handled & TURNED) / TURNED
     out[9] = state.one_box_action
-    at = 10
-    out[at + state.players] = 1
-    at += SEATS + 1
-    out[at + state.edition] = 1
-    at += len(EDITIONS)
-    out[at + state.phase] = 1
-    at += OVER + 1
-    out[at + state.stage] = 1
-    at += CONFISCATING + 1
+    out[AT_PLAYERS + state.players] = 1
+    out[AT_EDITION + state.edition] = 1
+    out[AT_PHASE + state.phase] = 1
+    out[AT_STAGE + state.stage] = 1
     if state.opened != NONE:
-        out[at + state.opened] = 1
+        out[AT_OPEN + state.opened] = 1
 
 
 @compiled

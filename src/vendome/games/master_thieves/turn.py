@@ -6,7 +6,7 @@ A turn runs from `open_drawer` to `close_drawer`, which asks for the handling; `
 from vendome.engine.compiled import compiled
 from vendome.engine.events import NOBODY, tell
 from vendome.engine.layout import Cells
-from vendome.games.master_thieves.box import AFTER, POSITIONS, UPPER
+from vendome.games.master_thieves.box import AFTER, PLACES, UPPER
 from vendome.games.master_thieves.events import (
     ALARM_RETURNED,
     FELL,
@@ -72,9 +72,9 @@ from vendome.games.master_thieves.state import (
 @compiled
 def legal_drawers(first: int, out: Cells) -> int:
     """MT-2.4, MT-4.1: one of the twelve positions."""
-    for position in range(len(POSITIONS)):
+    for position in range(PLACES):
         out[position] = first + position
-    return len(POSITIONS)
+    return PLACES
 
 
 @compiled
