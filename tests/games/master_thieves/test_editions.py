@@ -50,15 +50,13 @@ def test_MT_8_a_smuggler_who_must_place_keeps_the_alarm_company(edition: str) ->
     assert (inside(state, "TS"), alarm_in(state, "TS")) == ((1, 0), 1)
 
 
-@pytest.mark.parametrize(
-    ("edition", "after"), [("en", None), ("fr", ["done", *ROTATIONS]), ("it", ["done", *ROTATIONS])]
-)
-def test_MT_8_the_order_of_rotation_and_turn(edition: str, after: list[str] | None) -> None:
+@pytest.mark.parametrize(("edition", "any_order"), [("en", False), ("fr", True), ("it", True)])
+def test_MT_8_the_order_of_rotation_and_turn(edition: str, any_order: bool) -> None:
     state = play(turn_of("thief", edition), "open TN", "turn")
-    if after is None:
+    if not any_order:
         assert state.record.rounds == 1  # a rotation comes before the turn or not at all
     else:
-        assert state.moves() == after
+        assert state.moves() == ["done", *ROTATIONS]
         assert play(state, "rotate top-left").record.rounds == 1
     state = play(turn_of("thief", edition), "open TN", "rotate top-left")
     assert state.moves() == ["done", "turn"]
