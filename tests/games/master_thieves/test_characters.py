@@ -1,5 +1,7 @@
 """MT-5: what the characters do."""
 
+from typing import Any
+
 import pytest
 
 from games.master_thieves.world import (
@@ -22,7 +24,7 @@ from vendome import State
 pytestmark = pytest.mark.interpreted
 
 
-def turn_of(character: str, *others: str, **options: object) -> State:
+def turn_of(character: str, *others: str, **options: Any) -> State:
     """Seat 0 is about to open a drawer as this character; one other seat is a detective unless told."""
     state = table(1 + max(1, len(others)), **options)
     choose(state, character, *(others or ["detective"]))

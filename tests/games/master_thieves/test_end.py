@@ -1,5 +1,7 @@
 """MT-6 and MT-7: the end of the game, the score, the winners."""
 
+from typing import Any
+
 import pytest
 
 from games.master_thieves.world import black, choose, compartment, play, table
@@ -8,7 +10,7 @@ from vendome import Result, State
 pytestmark = pytest.mark.interpreted
 
 
-def ended(*blacks: tuple[int, int, int], whites: dict[int, tuple[int, int]] | None = None, **options: object) -> Result:
+def ended(*blacks: tuple[int, int, int], whites: dict[int, tuple[int, int]] | None = None, **options: Any) -> Result:
     """The result of a game in which the seats have these gems; no imitations but those told."""
     state = table(len(blacks), **options)
     for seat, gems in enumerate(blacks):

@@ -142,6 +142,19 @@ def test_an_observation_does_not_read_what_the_seat_does_not_know() -> None:
             assert np.array_equal(sample.observation(seat), expected)
 
 
+def test_observations_tell_open_drawers_and_alarms_apart() -> None:
+    state = table(3)
+    choose(state, "jeweller", "detective", "detective")
+    found = {state.observation(0).tobytes()}
+    play(state, "open TN")
+    found.add(state.observation(0).tobytes())
+    for owner in (0, 1, 2):
+        other = state.clone()
+        put(other, "TN", alarm=owner)
+        found.add(other.observation(0).tobytes())
+    assert len(found) == 5
+
+
 def test_the_observation_of_a_spectator_reads_no_hand() -> None:
     state = table(2)
     state.play("choose thief", 0)

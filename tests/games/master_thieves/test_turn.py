@@ -1,5 +1,7 @@
 """MT-4: opening a drawer, what falls, alarms, handling the box."""
 
+from typing import Any
+
 import pytest
 
 from games.master_thieves.world import (
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.interpreted
 ROTATIONS = ["rotate top-left", "rotate top-right", "rotate two-left", "rotate two-right"]
 
 
-def turn_of(character: str, players: int = 2, **options: object) -> State:
+def turn_of(character: str, players: int = 2, **options: Any) -> State:
     """Seat 0 is about to open a drawer as this character, the others are detectives."""
     state = table(players, **options)
     choose(state, character, *["detective"] * (players - 1))

@@ -1,6 +1,7 @@
 """Small tables of Master Thieves for tests: dealt by hand, the box as one needs it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import vendome
 from vendome import State
@@ -9,7 +10,7 @@ from vendome.games.master_thieves.box import DRAWERS, POSITIONS, UPPER
 UP, DOWN = 0, 1
 
 
-def dealt(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: object) -> State:
+def dealt(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: Any) -> State:
     """A game after its deal; without rows, seat 0 has every number 1, seat 1 every number 2, and so on."""
     setup = vendome.game("master_thieves", players=players, **options)
     state = setup.blank()
@@ -19,7 +20,7 @@ def dealt(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **optio
     return state
 
 
-def table(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: object) -> State:
+def table(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: Any) -> State:
     """The first round, before the choices; the diamonds of the filling are taken out of the box again."""
     state = dealt(players, rows, **options)
     while state.record.unplaced.any() or state.moves()[0] == "done":

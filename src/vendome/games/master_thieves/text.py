@@ -1,19 +1,14 @@
-"""Master Thieves in words: chance lines, questions and views; `drawing` has the table in a terminal."""
+"""Master Thieves in words: chance lines and questions. `views` has the table for the page, `drawing` for a terminal."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.contract import Memory
 from vendome.engine.errors import ImpossibleChance
-from vendome.engine.layout import Cells
-from vendome.games.master_thieves import drawing, events
-from vendome.games.master_thieves.box import DRAWERS, LONG, POSITIONS, READING, UPPER, WAYS
+from vendome.games.master_thieves import drawing, events, views
 from vendome.games.master_thieves.params import (
     CHARACTERS,
-    CYCLE,
     DIAMOND,
-    EDITIONS,
-    FACE_UP,
     GEMOLOGIST,
     GEMS,
     JEWELLER,
@@ -29,14 +24,11 @@ from vendome.games.master_thieves.state import (
     CHOOSE,
     FILL,
     HANDLE,
-    NONE,
     OPEN,
-    OVER,
     PICK,
     PLACE,
     RUBY_FOUND,
     TAKE_OR_SEARCH,
-    UNKNOWN,
     State,
 )
 
@@ -44,11 +36,7 @@ __all__ = ["MOVES", "ask", "chance", "event_data", "parse_chance", "sentence", "
 
 sentence = events.sentence
 event_data = events.STORY.data
-
-PHASES: Final = {
-    FILL: "fill", HANDLE: "handle", CHOOSE: "choose", OPEN: "open", PLACE: "place", ALARM: "alarm",
-    TAKE_OR_SEARCH: "take", RUBY_FOUND: "ruby", PICK: "pick", OVER: "over",
-}  # fmt: skip
+view = views.view
 
 
 # -- chance -------------------------------------------------------------------------------------------
@@ -74,96 +62,7 @@ def parse_chance(state: State, line: str) -> list[int]:
     return [known[word] for word in words[1:]]
 
 
-# -- views --------------------------------------------------------------------------------------------
-
-
-def view(state: State, seat: int, memory: Memory) -> dict[str, Any]:
-    """All that lies on the table; with `full` memory also what lies in the closed drawers, and every
-    card that has been seen."""
-    return {
-        "edition": EDITIONS[state.edition],
-        "one_box_action": bool(state.one_box_action),
-        "phase": PHASES[int(state.phase)],
-        "round": int(state.rounds),
-        "cycle": int(state.rounds) // CYCLE,
-        "turn": None if state.turn == NONE else int(state.turn),
-        "box": [view_drawer(state, position, memory) for position in READING],
-        "turned": WAYS[state.way].turned,
-        "open": None if state.opened == NONE else POSITIONS[state.opened],
-        "red": pillow(state.red),
-        "seats": [view_seat(state, other, memory) for other in range(state.players)],
-        "hand": [] if seat == SPECTATOR else cards(state, seat, int(state.hand[seat])),
-        "chosen": None if seat == SPECTATOR or state.chosen[seat] == NONE else CHARACTERS[state.chosen[seat]],
-    }
-
-
-def pillow(gems: Cells) -> dict[str, int]:
-    """The gems on a pillow: `diamonds`, `sapphires` and, where there can be some, `rubies`."""
-    names = ("diamonds", "sapphires", "rubies")
-    return {name: int(count) for name, count in zip(names, gems, strict=False)}
-
-
-def view_drawer(state: State, position: str, memory: Memory) -> dict[str, Any]:
-    """A drawer from outside. Its content is seen while it is open, and after that remembered or not."""
-    upper = int(UPPER[state.way, POSITIONS.index(position)])
-    drawer = DRAWERS[upper >> 1]
-    is_open = state.opened != NONE and POSITIONS[state.opened] == position
-    content = None
-    if memory == "full" or is_open:
-        content = {"up": view_face(state, upper), "down": view_face(state, upper ^ 1)}
-    if memory == "own" and content is not None:  # only a master thief's search shows what is behind
-        content["up"]["ruby"] = True if state.phase == RUBY_FOUND else None
-        content["down"]["ruby"] = None
-    return {"position": position, "drawer": drawer, "long": drawer in LONG, "content": content}
-
-
-def view_face(state: State, compartment: int) -> dict[str, Any]:
-    owner = int(state.alarm[compartment])
-    return {
-        **pillow(state.front[compartment]),
-        "alarm": None if owner == NONE else owner,
-        "ruby": bool(state.ruby[compartment]),
-    }
-
-
-def view_seat(state: State, seat: int, memory: Memory) -> dict[str, Any]:
-    is_revealed = bool(state.face_up >> seat & 1)
-    hand = int(state.hand[seat])
-    seen: dict[str, Any] = {}
-    if memory == "full" or FACE_UP[state.edition]:
-        seen["played"] = cards(state, seat, played(state, seat))
-    if memory == "full":
-        seen["holds"] = cards(state, seat, hand)
-    return seen | {
-        "white": pillow(state.white[seat]),
-        "black": pillow(state.black[seat]),
-        "alarm": bool(state.alarms >> seat & 1),
-        "unplaced": int(state.unplaced[seat]),
-        "cards": hand.bit_count(),
-        "chosen": bool(state.chosen[seat] != NONE),
-        "card": cards(state, seat, 1 << int(state.chosen[seat]))[0] if is_revealed else None,
-        "waiting": bool(state.waiting >> seat & 1),
-        "fallen": bool(state.fallen >> seat & 1),
-        "sharing": bool(state.sharers >> seat & 1),
-    }
-
-
-def played(state: State, seat: int) -> int:
-    """The characters a seat has played in this cycle, as a mask."""
-    dealt = sum(1 << kind for kind in range(KINDS) if state.number[seat, kind] != 0)
-    return dealt & ~int(state.hand[seat])
-
-
-def cards(state: State, seat: int, mask: int) -> list[dict[str, Any]]:
-    """These of a seat's cards, in playing order, with the numbers that are known."""
-    return [
-        {
-            "character": CHARACTERS[kind],
-            "number": None if state.number[seat, kind] == UNKNOWN else int(state.number[seat, kind]),
-        }
-        for kind in range(KINDS)
-        if mask >> kind & 1
-    ]
+# -- the table ----------------------------------------------------------------------------------------
 
 
 def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
