@@ -21,6 +21,7 @@ from vendome.engine.layout import Words
 from vendome.engine.rng import below, seed_words, word
 from vendome.games.master_thieves.box import PLACES, UPPER
 from vendome.games.master_thieves.params import (
+    BITS,
     CYCLE,
     DIAMOND,
     EDITIONS,
@@ -32,6 +33,7 @@ from vendome.games.master_thieves.params import (
     SMUGGLER,
     TURNED,
 )
+from vendome.games.master_thieves.preparation import nth_bit, numbers_left
 from vendome.games.master_thieves.state import CHOOSE, CONFISCATING, NONE, OVER, UNKNOWN, State
 
 Tensor = NDArray[np.float32]
@@ -84,40 +86,16 @@ def any_card(state: State, seat: int, rng: Words) -> int:
     hand = state.hand[seat]
     if state.phase != CHOOSE:
         hand &= ~(1 << SMUGGLER)
-    return nth_bit(hand, KINDS, below(rng, count_bits(hand, KINDS)))
+    return nth_bit(hand, below(rng, BITS[hand]))
 
 
 @compiled
 def deal_unknown(state: State, character: int, rng: Words) -> None:
     """MT-2.1: the unknown numbers of a character, as a deal of the cards nobody has shown would give them."""
-    left = (1 << NUMBERS) - 1 << 1  # bit by number
-    for seat in range(state.players):
-        if state.number[seat, character] > 0:
-            left &= ~(1 << state.number[seat, character])
     for seat in range(state.players):
         if state.number[seat, character] == UNKNOWN:
-            number = nth_bit(left, NUMBERS + 1, below(rng, count_bits(left, NUMBERS + 1)))
-            state.number[seat, character] = number
-            left &= ~(1 << number)
-
-
-@compiled
-def count_bits(mask: int, size: int) -> int:
-    n = 0
-    for i in range(size):
-        n += mask >> i & 1
-    return n
-
-
-@compiled
-def nth_bit(mask: int, size: int, n: int) -> int:
-    """The position of the nth bit that is set."""
-    position = 0
-    for i in range(size):
-        is_set = mask >> i & 1
-        position += i * (is_set & (n == 0))
-        n -= is_set
-    return position
+            left = numbers_left(state, character)
+            state.number[seat, character] = 1 + nth_bit(left, below(rng, BITS[left]))
 
 
 # -- observe ------------------------------------------------------------------------------------------

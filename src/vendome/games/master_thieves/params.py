@@ -91,4 +91,4 @@ ALLOWED: Final = np.array(  # by edition, option and what was done
     [[[still_allowed(first, one, handled) for handled in range(4)] for one in range(2)] for first in ROTATE_FIRST],
     np.int32,
 )
-SEATS_IN: Final = np.array([mask.bit_count() for mask in range(1 << SEATS)], np.int32)  # a bit mask of seats
+BITS: Final = np.array([mask.bit_count() for mask in range(1 << 8)], np.int32)  # how many a mask has

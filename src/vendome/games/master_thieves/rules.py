@@ -1,4 +1,7 @@
-"""The rules of Master Thieves, in the order of the rulebook and under its numbers; a turn is in `turn`."""
+"""The rules of Master Thieves, in the order of the rulebook and under its numbers.
+
+The set-up (MT-2) is in `preparation`, a turn (MT-4, MT-5) in `turn`.
+"""
 
 from typing import Final
 
@@ -6,11 +9,9 @@ from vendome.engine.compiled import compiled
 from vendome.engine.events import NOBODY, hush, tell
 from vendome.engine.layout import Cells, fill
 from vendome.engine.rng import below, seed_words
-from vendome.games.master_thieves.box import COMPARTMENTS, START_RUBIES, UPPER
 from vendome.games.master_thieves.events import (
     CHOSE,
     DEALT,
-    FILLED,
     GAME_ENDED,
     LEFT_BOX,
     PASSED,
@@ -22,6 +23,7 @@ from vendome.games.master_thieves.events import (
 )
 from vendome.games.master_thieves.params import (
     ALL_CARDS,
+    BITS,
     CHOICES,
     CHOOSE_MOVE,
     CYCLE,
@@ -30,20 +32,24 @@ from vendome.games.master_thieves.params import (
     DIAMONDS_BREAK_TIES,
     DONE,
     FILL_MOVE,
-    FILLING,
-    IMITATIONS,
     KINDS,
     LAST_RUBY_ENDS,
-    NUMBERS,
     OPEN_MOVE,
     PICK_MOVE,
     RUBIES,
     RUBY,
     SAPPHIRE,
     SEATS,
-    SEATS_IN,
     SMUGGLER,
     WORTH,
+)
+from vendome.games.master_thieves.preparation import (
+    ask_to_fill,
+    fill_drawer,
+    nth_bit,
+    numbers_left,
+    set_out_box,
+    set_out_seats,
 )
 from vendome.games.master_thieves.state import (
     ACTING,
@@ -64,7 +70,6 @@ from vendome.games.master_thieves.state import (
     State,
 )
 from vendome.games.master_thieves.turn import (
-    ask_to_handle,
     handle,
     legal_alarms,
     legal_drawers,
@@ -72,7 +77,6 @@ from vendome.games.master_thieves.turn import (
     legal_places,
     legal_rubies,
     legal_thefts,
-    let_fall,
     open_drawer,
     place,
     set_alarm,
@@ -159,7 +163,8 @@ def apply(state: State, seat: int, action: int) -> None:
 def draw(state: State, out: Cells) -> int:
     """MT-2.1: one card of each character, from those that are left."""
     for character in range(KINDS):
-        out[character] = nth_left(state, character, below(state.rng, NUMBERS - state.turn))
+        left = numbers_left(state, character)
+        out[character] = 1 + nth_bit(left, below(state.rng, BITS[left]))
     return KINDS
 
 
@@ -191,70 +196,7 @@ def result(state: State, scores: Cells) -> int:
     return winners
 
 
-# -- MT-2 Set-up --------------------------------------------------------------------------------------
-
-
-@compiled
-def set_out_box(state: State) -> None:
-    """MT-1.2, MT-2.3"""
-    state.way = 0
-    fill(state.alarm, NONE)
-    for compartment in range(COMPARTMENTS):
-        state.front[compartment, DIAMOND] = 0
-        state.front[compartment, SAPPHIRE] = 0
-        state.ruby[compartment] = START_RUBIES[compartment]
-
-
-@compiled
-def set_out_seats(state: State) -> None:
-    """MT-2.2, and the diamonds of MT-2.4; the cells of seats that nobody takes stay empty."""
-    players = state.players
-    state.alarms = (1 << players) - 1
-    for gem in range(2):
-        state.red[gem] = 0
-    for seat in range(SEATS):
-        is_taken = seat < players
-        for gem in range(2):
-            state.white[seat, gem] = IMITATIONS[gem] * is_taken
-        for gem in range(3):
-            state.black[seat, gem] = 0
-        state.unplaced[seat] = (FILLING // players + (seat < FILLING % players)) * is_taken
-        state.hand[seat] = 0
-        for character in range(KINDS):
-            state.number[seat, character] = 0
-
-
-@compiled
-def nth_left(state: State, character: int, n: int) -> int:
-    """The nth number of a character that no seat has yet."""
-    dealt = 0
-    for seat in range(state.turn):
-        dealt |= 1 << state.number[seat, character]
-    number = 0
-    for i in range(1, NUMBERS + 1):
-        is_left = 1 - (dealt >> i & 1)
-        number += i * (is_left & (n == 0))
-        n -= is_left
-    return number
-
-
-@compiled
-def ask_to_fill(state: State, seat: int) -> None:
-    state.phase = FILL
-    state.turn = seat
-    state.asked = 1 << seat
-
-
-@compiled
-def fill_drawer(state: State, seat: int, position: int) -> None:
-    """MT-2.4: what falls goes to the red pillow, and the filling goes on."""
-    upper = UPPER[state.way, position]
-    tell(state, FILLED, seat, position, upper >> 1)
-    let_fall(state, seat, upper)
-    state.front[upper, DIAMOND] += 1
-    state.unplaced[seat] -= 1
-    if state.unplaced[seat] == 0:
-        ask_to_handle(state)
+# -- MT-2 Set-up, MT-4.6 Handling the box --------------------------------------------------------------
 
 
 @compiled
@@ -372,10 +314,10 @@ def reveal_others(state: State) -> None:
     state.stage = ACTING
     state.detectives = seats_playing(state, DETECTIVE)
     state.waiting = others & ~state.detectives
-    if SEATS_IN[smugglers] >= SEATS_IN[state.detectives]:
+    if BITS[smugglers] >= BITS[state.detectives]:
         state.sharers = smugglers & ~state.fallen
     elif smugglers != 0:
-        tell(state, SMUGGLERS_CAUGHT, NOBODY, SEATS_IN[smugglers], SEATS_IN[state.detectives])
+        tell(state, SMUGGLERS_CAUGHT, NOBODY, BITS[smugglers], BITS[state.detectives])
 
 
 @compiled

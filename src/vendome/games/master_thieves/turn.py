@@ -34,6 +34,7 @@ from vendome.games.master_thieves.params import (
     ALARM_RETURNS,
     ALARM_YES,
     ALLOWED,
+    BITS,
     DIAMOND,
     DONE,
     GEMOLOGIST,
@@ -49,7 +50,6 @@ from vendome.games.master_thieves.params import (
     RUBY_TAKE,
     SAPPHIRE,
     SEARCH,
-    SEATS_IN,
     SMUGGLER,
     TAKE,
     THIEF,
@@ -87,7 +87,7 @@ def open_drawer(state: State, seat: int, position: int) -> None:
     state.fallen |= (fell > 0) << seat
     character = state.chosen[seat]
     if character == GEMOLOGIST:
-        ask_to_place(state, 0, SEATS_IN[state.detectives])
+        ask_to_place(state, 0, BITS[state.detectives])
     elif fell > 0:
         close_drawer(state)
     elif character == SMUGGLER:
