@@ -1,0 +1,114 @@
+"""What a seat is shown of a game of Master Thieves, as JSON for the page."""
+
+from types import SimpleNamespace
+from typing import Any, Final
+
+from vendome.engine.contract import SPECTATOR, Memory
+from vendome.games.master_thieves.box import DRAWERS, LONG, POSITIONS, READING, UPPER, WAYS
+from vendome.games.master_thieves.params import ALL_CARDS, CHARACTERS, CYCLE, EDITIONS, FACE_UP, KINDS
+from vendome.games.master_thieves.state import (
+    ALARM,
+    CHOOSE,
+    FILL,
+    HANDLE,
+    NONE,
+    OPEN,
+    OVER,
+    PICK,
+    PLACE,
+    RUBY_FOUND,
+    STATE,
+    TAKE_OR_SEARCH,
+    UNKNOWN,
+)
+
+View = dict[str, Any]
+
+PHASES: Final = {
+    FILL: "fill", HANDLE: "handle", CHOOSE: "choose", OPEN: "open", PLACE: "place", ALARM: "alarm",
+    TAKE_OR_SEARCH: "take", RUBY_FOUND: "ruby", PICK: "pick", OVER: "over",
+}  # fmt: skip
+
+
+def plain(record: Any) -> Any:
+    """A record as Python's own numbers and lists, which JSON wants. (A field of a record is slow to read.)"""
+    return SimpleNamespace(**{name: record[name].tolist() for name in STATE.names or ()})
+
+
+def view(record: Any, seat: int, memory: Memory) -> View:
+    """All that lies on the table; with `full` memory also what lies in the closed drawers (MT-4.7), and
+    every card that has been seen."""
+    state = plain(record)
+    is_player = seat != SPECTATOR
+    return {
+        "edition": EDITIONS[state.edition],
+        "one_box_action": bool(state.one_box_action),
+        "phase": PHASES[state.phase],
+        "round": state.rounds,
+        "cycle": state.rounds // CYCLE,
+        "turn": state.turn if state.turn != NONE else None,
+        "box": [drawer(state, position, memory) for position in READING],
+        "turned": WAYS[state.way].turned,
+        "open": POSITIONS[state.opened] if state.opened != NONE else None,
+        "red": pillow(state.red),
+        "seats": [side(state, other, memory) for other in range(state.players)],
+        "hand": cards(state, seat, state.hand[seat]) if is_player else [],
+        "chosen": CHARACTERS[state.chosen[seat]] if is_player and state.chosen[seat] != NONE else None,
+    }
+
+
+def pillow(gems: list[int]) -> View:
+    """The gems on a pillow: `diamonds`, `sapphires` and, where there can be some, `rubies`."""
+    return dict(zip(("diamonds", "sapphires", "rubies"), gems, strict=False))
+
+
+def drawer(state: Any, position: str, memory: Memory) -> View:
+    """A drawer from outside. MT-4.7: its content is seen while it is open; after that, memory decides."""
+    upper = int(UPPER[state.way, POSITIONS.index(position)])
+    is_open = state.opened != NONE and POSITIONS[state.opened] == position
+    content = None
+    if memory == "full" or is_open:
+        content = {"up": face(state, upper), "down": face(state, upper ^ 1)}
+    if memory == "own" and content is not None:  # what is behind shows only when a master thief finds it
+        content["up"]["ruby"] = True if state.phase == RUBY_FOUND else None
+        content["down"]["ruby"] = None
+    grain = DRAWERS[upper >> 1]
+    return {"position": position, "drawer": grain, "long": grain in LONG, "content": content}
+
+
+def face(state: Any, compartment: int) -> View:
+    owner = state.alarm[compartment]
+    return {
+        **pillow(state.front[compartment]),
+        "alarm": owner if owner != NONE else None,
+        "ruby": bool(state.ruby[compartment]),
+    }
+
+
+def side(state: Any, seat: int, memory: Memory) -> View:
+    """One seat's side of the table."""
+    hand = state.hand[seat]
+    seen: View = {}
+    if memory == "full" or FACE_UP[state.edition]:
+        is_dealt = state.number[seat][0] != 0
+        seen["played"] = cards(state, seat, ALL_CARDS & ~hand if is_dealt else 0)
+    if memory == "full":
+        seen["holds"] = cards(state, seat, hand)
+    return seen | {
+        "white": pillow(state.white[seat]),
+        "black": pillow(state.black[seat]),
+        "alarm": bool(state.alarms >> seat & 1),
+        "unplaced": state.unplaced[seat],
+        "cards": hand.bit_count(),
+        "chosen": state.chosen[seat] != NONE,
+        "card": cards(state, seat, 1 << state.chosen[seat])[0] if state.face_up >> seat & 1 else None,
+        "waiting": bool(state.waiting >> seat & 1),
+        "fallen": bool(state.fallen >> seat & 1),
+        "sharing": bool(state.sharers >> seat & 1),
+    }
+
+
+def cards(state: Any, seat: int, mask: int) -> list[View]:
+    """These of a seat's cards, in playing order, with the numbers that are known."""
+    numbers = [None if number == UNKNOWN else number for number in state.number[seat]]
+    return [{"character": CHARACTERS[kind], "number": numbers[kind]} for kind in range(KINDS) if mask >> kind & 1]

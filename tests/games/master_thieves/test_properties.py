@@ -1,0 +1,89 @@
+"""What holds in every game, however it is played."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import vendome
+from games.master_thieves.census import census, expected
+from games.master_thieves.world import table
+from vendome import State
+
+pytestmark = pytest.mark.interpreted
+
+EDITIONS = ("en", "fr", "it")
+
+
+def check(state: State) -> None:
+    record = state.record
+    assert +census(record) == +expected(record)
+    gems = record.front.sum(axis=1).reshape(12, 2)
+    alarms = (record.alarm >= 0).reshape(12, 2)
+    full = (gems > 0) | alarms
+    assert not full.all(axis=1).any(), "something lies in both front compartments of a drawer"
+    assert (alarms.sum(axis=1) <= 1).all()
+    assert (record.ruby.reshape(12, 2).sum(axis=1) <= 1).all()
+    for cells in (record.front, record.white, record.black, record.red, record.unplaced):
+        assert (cells >= 0).all()
+    assert record.due == 0 or record.asked == 0
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    players=st.integers(2, 8),
+    edition=st.sampled_from(EDITIONS),
+    one_box_action=st.booleans(),
+    choices=st.lists(st.integers(0, 719), max_size=150),
+)
+def test_gems_alarms_and_cards_are_always_all_somewhere(
+    players: int, edition: str, one_box_action: bool, choices: list[int]
+) -> None:
+    state = vendome.game("master_thieves", players=players, edition=edition, one_box_action=one_box_action).start(7)
+    for choice in choices:
+        if state.finished:
+            break
+        seat = state.asked[choice % len(state.asked)]
+        moves = state.moves(seat)
+        assert moves == sorted(set(moves))
+        state.play(moves[choice % len(moves)], seat)
+        check(state)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_the_same_holds_to_the_end_of_random_games(players: int, edition: str) -> None:
+    state = vendome.game("master_thieves", players=players, edition=edition).start(players)
+    random = Random(players)
+    while not state.finished:
+        state.play(random.choice(state.moves()))
+        check(state)
+    assert state.record.rounds <= 60
+
+
+def play_stubbornly(state: State, random: Random) -> None:
+    """Everyone places as little as the rules allow, the gemologist's imitation as late as they allow."""
+    while not state.finished:
+        moves = state.moves()
+        if moves[0].startswith("choose") and len(moves) > 1:
+            moves = [move for move in moves if move != "choose gemologist"]
+        state.play("place nothing" if "place nothing" in moves else random.choice(moves))
+
+
+def test_the_longest_game_has_sixty_rounds() -> None:
+    """In each cycle of six rounds every seat is the gemologist once, who always places an imitation, of
+    which it has ten: after ten cycles somebody has none left. Stubborn players do get that far."""
+    state = table(2)
+    play_stubbornly(state, Random(3))
+    assert state.record.rounds == 60
+    assert state.result is not None
+    assert state.result.end == "MT-6.1"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_stubborn_players_cannot_pass_sixty_rounds_in_any_edition(edition: str) -> None:
+    for seed in range(3):
+        state = table(3, edition=edition)
+        play_stubbornly(state, Random(seed))
+        assert 10 <= state.record.rounds <= 60
