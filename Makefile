@@ -37,7 +37,7 @@ fast: env
 	$(BIN)/pytest -m "not slow" -n 2
 
 whole: env
-	$(BIN)/pytest -n 2
+	VENDOME_EVERY_STATE=1 $(BIN)/pytest -n 2
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env

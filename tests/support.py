@@ -16,6 +16,8 @@ EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAME
 
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+STRIDE = 12 if INTERPRETED else 1 if os.environ.get("VENDOME_EVERY_STATE") else 6
+"""Of how many states of a random game one is looked at: `make test` looks at all of them."""
 
 
 def setups(game: Game) -> list[Setup]:
@@ -33,14 +35,14 @@ def setups(game: Game) -> list[Setup]:
 
 
 def random_play(state: State, random: Random) -> Iterator[State]:
-    """Every state of a random game, the first and the last included; interpreted, one in twelve."""
+    """The states of a random game, one in STRIDE, the first and the last included."""
     yield state
     n = 0
     while not state.finished:
         seat = random.choice(state.asked)  # secret choices come in any order
         state.play(random.choice(state.moves(seat)), seat)
         n += 1
-        if state.finished or not INTERPRETED or n % 12 == 0:
+        if state.finished or n % STRIDE == 0:
             yield state
 
 

@@ -12,7 +12,7 @@ import vendome
 from vendome import GAMES, Setup, State
 
 HERE = Path(__file__).parent
-STEPS = 40  # decisions shown in full; the rest of the game is told in a line each
+SHOWN = 10  # decisions shown in full at the start, and one in thirty later; of the others, what happened
 
 
 def scenarios() -> dict[str, Setup]:
@@ -37,7 +37,7 @@ def playthrough(setup: Setup) -> str:
         seat = state.asked[0]
         moves = state.moves(seat)
         move = random.choice(moves)
-        if step < STEPS:
+        if step < SHOWN or step % (3 * SHOWN) == 0:
             lines += ["", f"=== {step}", *shown(state, seat), f"legal: {', '.join(moves)}"]
         lines.append(f"seat {seat}: {move}")
         state.play(move, seat)

@@ -4,6 +4,7 @@ from typing import Final
 
 from vendome.engine.contract import Game
 from vendome.games.shadow_thief import knowledge, rules, text
+from vendome.games.shadow_thief.hand import ENDS
 from vendome.games.shadow_thief.params import CARDS, OPTIONS, SEATS
 from vendome.games.shadow_thief.state import STATE
 
@@ -17,7 +18,7 @@ GAME: Final = Game(
     options=OPTIONS,
     state=STATE,
     moves=text.MOVES,
-    ends=rules.ENDS,
+    ends=ENDS,
     outcome_size=CARDS,
     observation_size=knowledge.OBSERVATION,
     rules=rules,

@@ -40,4 +40,9 @@ TYPE: Final = np.array(  # of a jewel or a thief, as an index into TYPES; the sh
     ["BENRS".index(code[1] if code[0] == "T" else code[0]) for code in CODES], np.int32
 )
 
+# Actions, in the order of their texts: `add CARD`, `done`, `play CARD`, `steal SEAT`.
+DONE: Final = JEWEL_KINDS
+PLAY_MOVE: Final = DONE + 1
+STEAL_MOVE: Final = PLAY_MOVE + KINDS
+
 OPTIONS: Final = (Option("hands", HANDS, tuple(range(1, 10)), "hands in a match (SD-2.1)"),)

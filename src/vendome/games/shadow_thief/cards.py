@@ -1,0 +1,76 @@
+"""Moving the cards of The Shadow Thief: into hands, out of them, into safes; who has some."""
+
+from vendome.engine.compiled import compiled, inlined
+from vendome.engine.events import tell
+from vendome.games.shadow_thief.events import DREW
+from vendome.games.shadow_thief.params import HAND, KIND, VALUE
+from vendome.games.shadow_thief.state import EMPTY, State
+
+
+@inlined
+def see(state: State, card: int) -> None:
+    """All have seen this card now, and may remember it until the hand ends."""
+    state.seen[card >> 4] |= 1 << (card & 15)
+
+
+@inlined
+def put_in_hand(state: State, seat: int, card: int) -> None:
+    """Keep the hand sorted. (Every cell is looked at: a loop without a guess is the faster one.)"""
+    hand = state.hand[seat]
+    for i in range(HAND):
+        held = hand[i]
+        is_before = (held != EMPTY) & (held < card)
+        hand[i] = held if is_before else card
+        card = card if is_before else held
+    state.hand_size[seat] += 1
+
+
+@inlined
+def take_from_hand(state: State, seat: int, kind: int) -> int:
+    """Take a card of this kind, which is in the hand, out of it."""
+    hand = state.hand[seat]
+    card = EMPTY
+    for i in range(HAND):
+        held = hand[i]
+        is_it = (card == EMPTY) & (KIND[held] == kind)
+        card = held if is_it else card
+        after = hand[i + 1] if i + 1 < HAND else EMPTY
+        hand[i] = held if card == EMPTY else after
+    state.hand_size[seat] -= 1
+    return card
+
+
+@compiled
+def fill_hands(state: State, limit: int) -> None:
+    """SD-3.7: in seat order; a hand larger than the limit is kept."""
+    for seat in range(state.players):
+        if state.open >> seat & 1 and state.hand_size[seat] < limit:
+            tell(state, DREW, seat, limit - state.hand_size[seat], limit)
+            while state.hand_size[seat] < limit:
+                state.pile_size -= 1
+                put_in_hand(state, seat, state.pile[state.pile_size])
+                state.pile[state.pile_size] = EMPTY
+
+
+@compiled
+def empty_hand(state: State, seat: int) -> None:
+    """The hand of a closing seat leaves it; the seat remembers which cards they were."""
+    for i in range(state.hand_size[seat]):
+        state.buried[seat, i] = state.hand[seat, i]
+        state.hand[seat, i] = EMPTY
+    state.hand_size[seat] = 0
+
+
+@inlined
+def put_in_safe(state: State, seat: int, card: int) -> None:
+    state.safe_of[card] = seat
+    state.safe_count[seat] += 1
+    state.safe_value[seat] += VALUE[KIND[card]]
+
+
+@inlined
+def seats_with_cards(state: State) -> int:
+    mask = 0
+    for seat in range(state.players):
+        mask |= (state.hand_size[seat] > 0) << seat
+    return mask
