@@ -1,12 +1,13 @@
 """Perft: the exact number of move sequences of each length, from small set-ups.
 
 A `.perft` file has lines `players=2 hands=1 seed=1: 4 16 40 …`: how many sequences of 1, 2, 3 … decisions
-there are. `python tests/perft/test_perft.py` prints the counts anew; on a failure they are split by the
+there are; `after=60` plays so many random decisions first. `python tests/perft/test_perft.py` prints the counts anew; on a failure they are split by the
 first move, so that two versions can be compared down to the move that differs.
 """
 
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -42,9 +43,14 @@ def start(name: str, settings: str) -> State:
     for setting in settings.split():
         key, _, value = setting.partition("=")
         values[key] = {"true": True, "false": False}.get(value, int(value) if value.isdigit() else value)
-    seed = values.pop("seed")
+    seed, after = values.pop("seed"), values.pop("after", 0)
     assert isinstance(seed, int)
-    return vendome.game(name, **values).start(seed)  # type: ignore[arg-type]
+    assert isinstance(after, int)
+    state = vendome.game(name, **values).start(seed)  # type: ignore[arg-type]
+    random = Random(seed)
+    for _ in range(after):
+        state.play(random.choice(state.moves()))
+    return state
 
 
 def game_of(path: Path) -> str:

@@ -63,7 +63,8 @@ def compiled(function: F) -> F:
     """Compile a function of the rules, to be called by other compiled functions.
 
     Without wrappers for calls from Python and with one version for all integers, a game compiles
-    in less than half the time; Python calls the rules through the loops that `bind` makes.
+    in less than half the time; Python calls the rules through the loops that `bind` makes. Without
+    Numba's run time (`_nrt`) nothing counts references, and an allocation does not compile.
     """
     return inner(function, forceinline=False)
 
@@ -76,7 +77,7 @@ def inlined(function: F) -> F:
 def inner(function: F, *, forceinline: bool) -> F:
     fast: F = njit(
         cache=True, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True,
-        forceinline=forceinline,
+        forceinline=forceinline, _nrt=False,
     )(function)  # fmt: skip
     if not config.DISABLE_JIT:
         widen_integers(fast)

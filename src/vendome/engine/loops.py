@@ -99,7 +99,7 @@ def play_many(
     """Random games number `first`, `first`+1, … of a seed; one row of the results each."""
     state = states[0]
     for i in range(len(winners)):
-        game_seed = nth_seed(seed, first + i)
+        game_seed = nth_seed(seed, first + i, bots[0])
         setup(state, players, options, game_seed)
         seed_bots(bots, players, game_seed)
         lengths[i] = play_randomly(state, bots, moves, outcome)
@@ -118,7 +118,7 @@ def trace_game(
     Returns the length, or -1 if the trace or the marks are too short for the game.
     """
     state = states[0]
-    game_seed = nth_seed(seed, nth)
+    game_seed = nth_seed(seed, nth, bots[0])
     setup(state, players, options, game_seed)
     seed_bots(bots, players, game_seed)
     at = 0

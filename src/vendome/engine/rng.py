@@ -79,18 +79,45 @@ def below(rng: Words, n: int) -> int:
     return product >> 32
 
 
+@inlined
+def exchange(items: NDArray[np.int32], i: int, j: int) -> None:
+    items[i], items[j] = items[j], items[i]
+
+
 @compiled
 def shuffle(rng: Words, items: NDArray[np.int32], n: int) -> None:
-    """Put the first n items into a random order (Fisher and Yates)."""
-    for i in range(n - 1, 0, -1):
-        j = below(rng, i + 1)
-        items[i], items[j] = items[j], items[i]
+    """Put the first n items, at most 256, into a random order (Fisher and Yates).
+
+    Four exchanges share one word (Brackett-Rozinsky and Lemire 2024): what a multiplication leaves below the
+    point is as good as a new word for the next bound. The word is rejected, rarely, by the product of the four.
+    """
+    while n > 4:
+        bounds = n * (n - 1) * (n - 2) * (n - 3)
+        surplus = -1
+        while True:
+            a = word(rng) * n
+            b = (a & MASK) * (n - 1)
+            c = (b & MASK) * (n - 2)
+            d = (c & MASK) * (n - 3)
+            if d & MASK >= bounds:
+                break
+            if surplus < 0:
+                surplus = (MASK + 1 - bounds) % bounds
+            if d & MASK >= surplus:
+                break
+        exchange(items, n - 1, a >> 32)
+        exchange(items, n - 2, b >> 32)
+        exchange(items, n - 3, c >> 32)
+        exchange(items, n - 4, d >> 32)
+        n -= 4
+    while n > 1:
+        exchange(items, n - 1, below(rng, n))
+        n -= 1
 
 
 @compiled
-def nth_seed(seed: int, nth: int) -> int:
-    """The seed of the nth of many games played from one seed."""
-    rng = np.zeros(WORDS, np.int64)
+def nth_seed(seed: int, nth: int, rng: Words) -> int:
+    """The seed of the nth of many games played from one seed; `rng` is scratch."""
     seed_words(rng, seed, nth)
     return (word(rng) & 0x7FFFFFFF) << 32 | word(rng)
 
@@ -112,7 +139,7 @@ def choice(rng: Words, n: int) -> int:
 @entry
 def seed_of(seed: int, nth: int) -> int:
     """`nth_seed`, from Python."""
-    return nth_seed(seed, nth)
+    return nth_seed(seed, nth, np.zeros(WORDS, np.int64))
 
 
 def generator(seed: int, stream: int = 0) -> Words:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled
+from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, tell
 from vendome.engine.layout import Cells, fill
 from vendome.games.shadow_thief.cards import fill_hands, seats_with_cards
@@ -39,7 +39,7 @@ def clear_table(state: State) -> None:
     clear_turn(state)
 
 
-@compiled
+@inlined
 def clear_turn(state: State) -> None:
     state.lying = 0
     fill(state.chosen, EMPTY)
@@ -61,7 +61,7 @@ def begin_hand(state: State, order: Cells) -> None:
     begin_turn(state)
 
 
-@compiled
+@inlined
 def begin_turn(state: State) -> None:
     """SD-3.1: every seat with an open safe and a card is asked; without a card it sits the turn out."""
     clear_turn(state)

@@ -46,7 +46,7 @@ def choose(state: State, seat: int, kind: int) -> None:
         reveal(state)
 
 
-@compiled
+@inlined
 def reveal(state: State) -> None:
     """SD-3.1: all chosen cards are revealed together."""
     thieves = 0
@@ -67,7 +67,7 @@ def reveal(state: State) -> None:
         ask_to_add(state, 0)
 
 
-@compiled
+@inlined
 def cancel(state: State) -> None:
     """SD-3.2: jewels of the same value cancel each other, whatever their types."""
     once = 0  # bit by value
@@ -182,7 +182,7 @@ def add(state: State, seat: int, kind: int) -> None:
         ask_to_add(state, seat + 1)
 
 
-@compiled
+@inlined
 def end_turn(state: State) -> None:
     """What follows the last choice of a turn: SD-4.3, then SD-3.5 and SD-3.6."""
     if state.exhausted and seats_with_cards(state) == 0:
@@ -192,7 +192,7 @@ def end_turn(state: State) -> None:
     close(state)
 
 
-@compiled
+@inlined
 def store(state: State) -> None:
     """SD-3.5"""
     for seat in range(state.players):
