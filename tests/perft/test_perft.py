@@ -1,8 +1,9 @@
 """Perft: the exact number of move sequences of each length, from small set-ups.
 
 A `.perft` file has lines `players=2 hands=1 seed=1: 4 16 40 …`: how many sequences of 1, 2, 3 … decisions
-there are; `after=60` plays so many random decisions first. `python tests/perft/test_perft.py` prints the counts anew; on a failure they are split by the
-first move, so that two versions can be compared down to the move that differs.
+there are; `after=60` plays so many random decisions first. `python tests/perft/test_perft.py` prints the counts
+anew; on a failure they are split by the first move, so that two versions can be compared down to the move that
+differs.
 """
 
 import sys

@@ -112,7 +112,7 @@ def let_fall(state: State, seat: int, upper: int) -> int:
     state.front[lower, DIAMOND] = 0
     state.front[lower, SAPPHIRE] = 0
     fell: int = diamonds + sapphires
-    if owner in (NONE, seat):
+    if owner == NONE or owner == seat:
         state.red[DIAMOND] += diamonds
         state.red[SAPPHIRE] += sapphires
     else:
