@@ -13,7 +13,7 @@ from vendome.engine.play import Setup
 from vendome.engine.rng import generator
 from vendome.games.registry import find
 
-console = Console(highlight=False, soft_wrap=True)
+console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # a pipe gets its lines whole
 notes = Console(stderr=True, highlight=False)
 
 

@@ -87,6 +87,14 @@ def ask_which_game() -> Game:
             console.print(str(error), markup=False)
 
 
+def in_columns(moves: Sequence[str]) -> list[str]:
+    """Numbered moves, downwards in as many columns as eighty characters hold."""
+    entries = [f"{i:>4}  {move}" for i, move in enumerate(moves, start=1)]
+    width = max(len(entry) for entry in entries) + 2
+    rows = min(len(entries), max(6, -(-len(entries) // max(1, 80 // width))))
+    return ["".join(entry.ljust(width) for entry in entries[row::rows]).rstrip() for row in range(rows)]
+
+
 class Session:
     """One person or several at one terminal, bots in the other seats."""
 
@@ -140,8 +148,7 @@ class Session:
         sentence, rule = self.setup.game.text.ask(self.state.known_to(seat).record, seat)
         legal = self.state.moves(seat)
         console.print(f"\n[bold]{sentence}[/] ({rule})")
-        for i, move in enumerate(legal, start=1):
-            console.print(f"{i:>4}  {move}", markup=False)
+        console.print("\n".join(in_columns(legal)), markup=False)
         return self.read_move(seat, legal, rule)
 
     def read_move(self, seat: int, legal: list[str], rule: str) -> str:

@@ -7,7 +7,7 @@ from vendome.games.master_thieves.box import LEVELS, SIDES
 from vendome.games.master_thieves.params import CYCLE
 
 WIDTH: Final = 20  # of a drawer
-NAME: Final = 14  # of a player, at most
+NAME: Final = 16  # of a player, at most
 MARGIN: Final = 8
 LEVEL_NAMES: Final = ("top", "middle", "bottom")
 SIDE_NAMES: Final = ("North", "East", "South", "West")
