@@ -77,5 +77,8 @@ def dtype_of(description: type[Record]) -> np.dtype[np.record]:
     fields: list[tuple[str, type, tuple[int, ...]]] = []
     for base in reversed(description.__mro__):
         fields += [(name, f.kind, f.shape) for name, f in vars(base).items() if isinstance(f, Field)]
+    hidden = [name for name, *_ in fields if hasattr(np.record, name)]
+    if hidden:
+        raise ValueError(f"fields can't have the names of NumPy's own methods: {', '.join(hidden)}")
     record: np.dtype[np.record] = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[assignment]
     return record

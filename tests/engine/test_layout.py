@@ -1,0 +1,33 @@
+"""Records as classes describe them."""
+
+import numpy as np
+import pytest
+from vendome.engine.layout import Cells, Record, cell, cells, dtype_of
+
+
+class Small(Record):
+    score: Cells = cells(2, 3)
+    turns: int = cell()
+
+
+class Hidden(Record):
+    round: int = cell()
+
+
+def test_fields_follow_the_base_class_in_order() -> None:
+    names = dtype_of(Small).names
+    assert names is not None
+    assert names[:3] == ("rng", "players", "asked")
+    assert names[-2:] == ("score", "turns")
+
+
+def test_a_record_has_attributes_of_the_described_shapes() -> None:
+    state = np.zeros(1, dtype_of(Small))[0]
+    state.turns = 7
+    state.score[1, 2] = 5
+    assert (state.turns, state.score.sum(), state.score.shape) == (7, 5, (2, 3))
+
+
+def test_a_field_that_numpy_would_hide_is_refused() -> None:
+    with pytest.raises(ValueError, match="NumPy's own methods: round"):
+        dtype_of(Hidden)
