@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+
 from vendome.engine.layout import Cells, Record, cell, cells, dtype_of
 
 
