@@ -150,6 +150,13 @@ def test_the_table_is_shown_as_one_sees_it() -> None:
     assert "In the centre: tunnel car" in dealt().show(0, NAMES)
 
 
+def test_the_alliances_of_the_last_round_are_not_shown_as_those_of_this_one() -> None:
+    """Who must make new alliances was shown the old ones as if they stood."""
+    state = play(world({"opera": "Rg Rr Rl Rm"}, display="Rc Pr Pg"), "take Rc", "at opera")
+    assert "Alliances of the last round: red and purple against green, black and yellow" in state.show(1, NAMES)
+    assert "\nAlliances: green and black against red, purple and yellow\n" in play(state, "ally GB").show(1, NAMES)
+
+
 def test_the_end_is_shown_with_the_burglars() -> None:
     shown = play(world({}, pile="brigadier", piles={"R": "Rc Bm", "P": "Bl"}), "draw").show(0, NAMES)
     assert "The game is over" in shown
