@@ -89,7 +89,7 @@ def test_a_round_and_the_end_are_told() -> None:
     assert sentences(over) == [
         "The brigadier is drawn: the game is over.",
         "Ann was Arsène Lupin (red): 2 tokens.",
-        "Bob was Comtesse de Cagliostro (purple): 1 token.",
+        "Bob was the Comtesse de Cagliostro (purple): 1 token.",
         "Cid was Dolorès Kesselbach (green): 0 tokens.",
     ]
 
