@@ -89,7 +89,7 @@ def test_a_round_and_the_end_are_told() -> None:
     assert sentences(over) == [
         "The brigadier is drawn: the game is over.",
         "Ann was Arsène Lupin (red): 2 tokens.",
-        "Bob was Comtesse de Cagliostro (purple): 1 token.",
+        "Bob was the Comtesse de Cagliostro (purple): 1 token.",
         "Cid was Dolorès Kesselbach (green): 0 tokens.",
     ]
 
@@ -102,23 +102,33 @@ def test_every_telling_has_a_name_of_its_own() -> None:
 
 def test_each_decision_is_asked_in_words_with_its_rule() -> None:
     state = dealt()
-    assert asked(state) == ("You have the matchmaker: ally two colours against the other three.", "GT-3.1")
+    assert asked(state) == ("You have the matchmaker: ally two colours against three.", "GT-3.1")
     play(state, "ally RB")
     assert asked(state) == (
-        "Take a token from the display, draw one from the pile, or spend a favour on a special token.",
+        "Take a displayed token, draw one from the pile, or spend a favour on a special token.",
         "GT-3.2",
     )
     play(state, "draw")
     assert asked(state) == ("Where do you place a black mask (Bm)?", "GT-3.6")
-    assert asked(world({}, favours=0))[0] == "Take a token from the display, or draw one from the pile."
+    assert asked(world({}, favours=0))[0] == "Take a displayed token, or draw one from the pile."
     state = play(world({"opera": "Rm"}), "car centre>opera")
     assert asked(state) == ("What does the car carry from the opera to the museum?", "GT-5.3")
     state = play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera")
     assert asked(state) == ("Which tunnel goes back to the centre?", "GT-4.4")
     play(state, "return opera")
     assert asked(state)[0] == (
-        "You have the matchmaker: ally two colours against the other three, not the same two as last time."
+        "You have the matchmaker: ally two colours against three, not the same two as last time."
     )
+
+
+def test_a_question_and_its_rule_fit_a_line() -> None:
+    """Two were a few letters too long, and a terminal of 100 columns broke them in the rule's number."""
+    later = play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera", "return opera")
+    full_hand = play(world({}, display="Pc Gg Pg"), "take Pc")
+    carrying = play(world({"casino": "Rm"}), "car centre>casino")
+    for state in (later, world({}), full_hand, carrying):
+        sentence, rule = asked(state)
+        assert len(f"{sentence} ({rule})") <= 100
 
 
 def test_the_table_is_shown_as_one_sees_it() -> None:
@@ -138,6 +148,13 @@ def test_the_table_is_shown_as_one_sees_it() -> None:
     assert "in hand: Gg" in play(state, "take Gg").show(0, NAMES)
     assert "Alliances: none yet" in dealt().show(0, NAMES)
     assert "In the centre: tunnel car" in dealt().show(0, NAMES)
+
+
+def test_the_alliances_of_the_last_round_are_not_shown_as_those_of_this_one() -> None:
+    """Who must make new alliances was shown the old ones as if they stood."""
+    state = play(world({"opera": "Rg Rr Rl Rm"}, display="Rc Pr Pg"), "take Rc", "at opera")
+    assert "Alliances of the last round: red and purple against green, black and yellow" in state.show(1, NAMES)
+    assert "\nAlliances: green and black against red, purple and yellow\n" in play(state, "ally GB").show(1, NAMES)
 
 
 def test_the_end_is_shown_with_the_burglars() -> None:

@@ -112,8 +112,9 @@ def deal_holders(pieces: Cells, start: int, stop: int, winners: int, rng: Words)
             n += 1
     for i in range(n, stop):
         hold(pieces, i, LOST)
-    for i in range(stop - 1, start, -1):
-        j = start + below(rng, i - start + 1)
+    for left in range(stop - start, 1, -1):
+        i = start + left - 1
+        j = start + below(rng, left)
         holder = pieces[i] % HOLDERS
         hold(pieces, i, pieces[j] % HOLDERS)
         hold(pieces, j, holder)

@@ -103,19 +103,19 @@ def resample_burglars(state: State, rng: Words) -> None:
 @compiled
 def resample_pile(state: State, rng: Words) -> None:
     """The tokens that lie nowhere else, in any order; the brigadier among the last, unless he is drawn."""
-    n = state.drawn
+    rest = state.pile[state.drawn :]
+    n = 0
     for colour in range(COLOURS):
         tally = unseen(state, colour)
         for kind in range(colour * TYPES, (colour + 1) * TYPES):
             for _ in range(count(tally, kind)):
-                state.pile[n] = kind
+                rest[n] = kind
                 n += 1
-    shuffle(rng, state.pile[state.drawn :], n - state.drawn)
+    shuffle(rng, rest, n)
     if state.phase != OVER:
-        last = min(BRIGADIER_AMONG, PILE - state.drawn)
-        where = n - below(rng, last)
-        state.pile[n] = state.pile[where]
-        state.pile[where] = BRIGADIER
+        where = n - below(rng, min(BRIGADIER_AMONG, n + 1))
+        rest[n] = rest[where]
+        rest[where] = BRIGADIER
 
 
 @compiled

@@ -37,10 +37,9 @@ def first(start: str) -> int:
     return next(action for action, text in enumerate(MOVES) if text.startswith(start))
 
 
-# The first action of each verb, in the order of the verbs.
+# The first action of a verb, in the order of the verbs.
 ALLY: Final = first("ally ")
 AT: Final = first("at ")
-CAR: Final = first("car ")
 CARRY: Final = first("carry ")
 CARRY_NOTHING: Final = first("carry nothing")
 DRAW: Final = first("draw")

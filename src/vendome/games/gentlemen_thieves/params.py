@@ -14,9 +14,9 @@ from vendome.engine.contract import Option
 
 SEATS: Final = 5
 COLOUR_NAMES: Final = {"B": "black", "G": "green", "P": "purple", "R": "red", "Y": "yellow"}  # GT-1.1
-BURGLARS: Final = {  # GT-1.1
+BURGLARS: Final = {  # GT-1.1, as sentences name them
     "R": "Arsène Lupin",
-    "P": "Comtesse de Cagliostro",
+    "P": "the Comtesse de Cagliostro",
     "G": "Dolorès Kesselbach",
     "B": "Beaumagnan",
     "Y": "Grand Paul",

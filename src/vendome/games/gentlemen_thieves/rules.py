@@ -1,7 +1,7 @@
 """The rules of Gentlemen Thieves: the contract, and GT-3 A round.
 
 The other sections have modules of their own: GT-2 `deal`, GT-4 and GT-6 `heist`, GT-5 `special`. What all
-of them ask about places is in `table`.
+of them ask about places is in `table`; how the turn passes, which ends most of them, in `turn`.
 """
 
 from vendome.engine.compiled import compiled, inlined

@@ -21,7 +21,7 @@ from vendome.games.gentlemen_thieves.params import (
     TYPES,
 )
 from vendome.games.gentlemen_thieves.pieces import codes, kinds_at, lost, pile_of, spoils_of
-from vendome.games.gentlemen_thieves.state import EMPTY, OVER, State
+from vendome.games.gentlemen_thieves.state import ALLIANCES, EMPTY, OVER, State
 
 WIDTH: Final = 100
 CELL: Final = 10  # three codes and a gap
@@ -46,8 +46,9 @@ def heading(state: State, names: Sequence[str]) -> list[str]:
     top = f"{when} · matchmaker: {names[state.first]} · pile: {pile} · loot in reserve: {state.reserve}"
     if not state.alliance:
         return [top, "Alliances: none yet"]
+    label = "Alliances of the last round" if state.phase == ALLIANCES else "Alliances"
     foes = (1 << COLOURS) - 1 - int(state.alliance)
-    return [top, f"Alliances: {colours(int(state.alliance))} against {colours(foes)}"]
+    return [top, f"{label}: {colours(int(state.alliance))} against {colours(foes)}"]
 
 
 def places_table(state: State) -> list[str]:

@@ -66,7 +66,7 @@ def ways_from(spot: int) -> int:
 
 @compiled
 def legal_tunnels(state: State, out: Cells, n: int) -> int:
-    """GT-5.1: two tunnels at one spot make the same moves."""
+    """GT-5.1: two tunnels at one spot make the same moves. (By text, `centre` is not the last spot.)"""
     a, b = state.tunnels[0], state.tunnels[1]
     lower = a if TUNNEL_FROM[a] < TUNNEL_FROM[b] else b
     upper = a + b - lower

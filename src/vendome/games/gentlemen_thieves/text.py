@@ -119,7 +119,7 @@ def ask(state: State, seat: int) -> tuple[str, str]:
     phase = int(state.phase)
     if phase == ALLIANCES:
         but = ", not the same two as last time" if state.alliance else ""
-        return f"You have the matchmaker: ally two colours against the other three{but}.", "GT-3.1"
+        return f"You have the matchmaker: ally two colours against three{but}.", "GT-3.1"
     if phase == PLACING:
         return f"Where do you place {named(int(state.hand))}?", "GT-3.6"
     if phase == CARRYING:
@@ -127,8 +127,8 @@ def ask(state: State, seat: int) -> tuple[str, str]:
     if phase == RETURNING:
         return "Which tunnel goes back to the centre?", "GT-4.4"
     if state.favours[seat]:
-        return "Take a token from the display, draw one from the pile, or spend a favour on a special token.", "GT-3.2"
-    return "Take a token from the display, or draw one from the pile.", "GT-3.2"
+        return "Take a displayed token, draw one from the pile, or spend a favour on a special token.", "GT-3.2"
+    return "Take a displayed token, or draw one from the pile.", "GT-3.2"
 
 
 def at(place: int) -> str:
