@@ -197,9 +197,8 @@ class Session:
     def finish(self) -> None:
         result = self.state.result
         assert result is not None
-        watcher = self.people[0] if self.people else None
-        for sentence in self.news[watcher] if watcher is not None else []:
-            console.print(f"· {sentence}", markup=False)
+        if self.people:
+            self.show_table(self.people[0])
         console.print(f"\n[bold]The game is over[/] ({result.end}).")
         for seat in sorted(range(self.setup.players), key=lambda seat: -result.scores[seat]):
             crown = "  ← wins" if seat in result.winners else ""

@@ -52,7 +52,7 @@ def steps_of(record: GameRecord, seat: int, memory: Memory) -> list[Step]:
     sentence = record.setup.game.text.sentence
     steps: list[Step] = []
     for state, entry in zip(islice(replay(record), 1, None), record.log, strict=True):
-        if state.record.due:
+        if state.chance_is_due:
             continue  # what chance decides belongs to the step before it
         told = [sentence(event, names) for event in state.events]
         if "move" in entry and state.pending and entry["seat"] == seat:

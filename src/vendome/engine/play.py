@@ -103,6 +103,8 @@ class State:
         self.game = setup.game
         self.loops = loops_of(setup.game)
         self.cells: States = np.zeros(1, setup.game.state)
+        # Views of single fields: reading one costs a tenth of an attribute of a NumPy record.
+        self._asked, self._due, self._end = (self.cells[name] for name in ("asked", "due", "end"))
         self.log: list[Decision | Chance] = []
         self.pending: dict[int, str] = {}
         self._moves = np.zeros(len(setup.game.moves), np.int32)
@@ -115,12 +117,17 @@ class State:
     @property
     def asked(self) -> list[int]:
         """The seats that must choose now."""
-        mask = int(self.record.asked)
+        mask = int(self._asked[0])
         return [seat for seat in range(self.setup.players) if mask >> seat & 1]
 
     @property
     def finished(self) -> bool:
-        return int(self.record.end) >= 0
+        return int(self._end[0]) >= 0
+
+    @property
+    def chance_is_due(self) -> bool:
+        """Whether the game waits for a shuffle or a deal. Only during a replay: `play` lets chance happen."""
+        return int(self._due[0]) != 0
 
     @property
     def result(self) -> Result | None:
@@ -168,7 +175,7 @@ class State:
 
     def draw_chance(self) -> None:
         """Let chance decide, from the record's own generator, until a seat is asked or the game is over."""
-        while self.record.due:
+        while self.chance_is_due:
             size = self.loops.do_draw(self.cells, self._outcome)
             self.happen(self._outcome[:size].tolist())
 

@@ -192,7 +192,7 @@ def replay(record: GameRecord) -> Iterator[State]:
     for index, line in enumerate(record.log):
         need(not state.finished, "surplus line: the game is over", index)
         try:
-            if state.record.due:
+            if state.chance_is_due:
                 replay_chance(state, line, index)
             else:
                 replay_move(state, line, index)

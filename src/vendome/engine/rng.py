@@ -71,6 +71,7 @@ def below(rng: Words, n: int) -> int:
 
     Lemire's method (2019): multiply instead of divide, and reject the few words that would favour some.
     """
+    n = int(n)  # interpreted, it may be a cell of a record, too narrow for what follows
     product = word(rng) * n
     if product & MASK < n:
         surplus = (MASK + 1 - n) % n
@@ -91,6 +92,7 @@ def shuffle(rng: Words, items: NDArray[np.int32], n: int) -> None:
     Four exchanges share one word (Brackett-Rozinsky and Lemire 2024): what a multiplication leaves below the
     point is as good as a new word for the next bound. The word is rejected, rarely, by the product of the four.
     """
+    n = int(n)
     while n > 4:
         bounds = n * (n - 1) * (n - 2) * (n - 3)
         surplus = -1
