@@ -23,7 +23,13 @@ def asked(state: State) -> tuple[str, str]:
 def test_every_question_names_its_rule() -> None:
     state = dealt(2)
     assert asked(state) == ("Put a diamond into a drawer; you have 6 to place.", "MT-2.4")
-    assert asked(play(state, *["fill TN"] * 6)) == ("Rotate the box, turn it over, or be done.", "MT-4.6")
+    assert asked(play(state, *["fill TN"] * 6)) == (
+        "Rotate the top level or the top two, turn the box over, or be done.",
+        "MT-4.6",
+    )
+    assert asked(play(state, "rotate top-left")) == ("Turn the box over, or be done.", "MT-4.6")
+    state = play(dealt(2, edition="fr"), *["fill TN"] * 6, "turn")
+    assert asked(state) == ("Rotate the top level or the top two, or be done.", "MT-4.6")
     state = table(4)
     assert asked(state)[1] == "MT-3.1"
     state.record.red[:] = (2, 0)
@@ -62,7 +68,7 @@ def test_a_turn_is_told_as_a_story() -> None:
     state.play("open BW")
     assert told(state) == [
         "Seat 1 opens drawer L, bottom west (BW).",
-        "The alarm of Seat 0 goes off: 3 diamonds to its black pillow.",
+        "The alarm of Seat 0 goes off: 3 diamonds to its owner's black pillow.",
     ]
     state.play("turn")
     assert told(state)[:2] == ["Seat 1 turns the box upside down.", "Seat 0 reveals master thief number 1."]
@@ -71,6 +77,20 @@ def test_a_turn_is_told_as_a_story() -> None:
     state.play("rotate two-left")
     assert told(state) == ["Seat 0 rotates the top two levels to the left."]
     assert black(state, 0) == (3, 0, 0)
+
+
+def test_what_lies_in_an_opened_drawer_is_told_to_all() -> None:
+    """MT-4.7: also where the drawer is closed again at once."""
+    state = table(2)
+    put(state, "TS", diamonds=1, sapphires=1, alarm=1)
+    choose(state, "thief", "detective")
+    state.play("open TS")
+    assert told(state) == [
+        "Seat 0 opens drawer C, top south (TS).",
+        "In the drawer: 1 diamond and 1 sapphire.",
+        "The alarm of Seat 1 lies in the drawer, and does nothing.",
+        "Seat 0 takes 1 diamond and 1 sapphire from the drawer.",
+    ]
 
 
 def test_events_as_data_use_the_codes_of_the_rulebook() -> None:
@@ -129,7 +149,8 @@ def test_the_box_is_drawn_with_its_grain_and_what_is_known() -> None:
     state.play("open TN")
     drawn = state.show(0, memory="full")
     assert "│ A long, open       │ B short            │ C long             │ D short            │" in drawn
-    assert "▼ 2◇ 1◆ alarm of 1" in drawn
+    assert "▼ 2◇ 1◆" in drawn
+    assert "▼ alarm: Seat 1" in drawn
     assert "▲ ● in secret" in drawn
     own = state.show(0, memory="own")
     assert "A long, open" in own
@@ -161,5 +182,5 @@ def test_the_cards_seen_are_listed_where_the_view_remembers_them() -> None:
         return play(state, "open TN", "done").show(0, memory=memory)
 
     assert "played" not in drawn("en", "own")
-    assert "Seat 1         played: thief 2" in drawn("it", "own")
-    assert "Seat 1         played: thief 2" in drawn("en", "full")
+    assert "Seat 1          played: thief 2" in drawn("it", "own")
+    assert "Seat 1          played: thief 2" in drawn("en", "full")

@@ -65,7 +65,7 @@ def test_MT_4_3_an_alarm_that_falls_sends_the_gems_to_its_owner_and_returns() ->
     assert (red(state), black(state, 1), black(state, 0)) == ((0, 0), (3, 1, 0), (0, 0, 0))
     assert (has_alarm(state, 1), alarm_in(state, "TN", DOWN)) == (True, None)
     assert state.moves()[0] == "done"
-    assert "The alarm of Seat 1 goes off: 3 diamonds and 1 sapphire to its black pillow." in told(state)
+    assert "The alarm of Seat 1 goes off: 3 diamonds and 1 sapphire to its owner's black pillow." in told(state)
 
 
 def test_MT_4_3_its_owner_gets_the_alarm_back_but_the_gems_go_to_the_red_pillow() -> None:

@@ -100,3 +100,49 @@ def test_memory_full_lists_the_cards_that_were_revealed() -> None:
     assert "seen" not in state.view(0, "own")
     assert "N7" in state.show(0, memory="full")
     assert "N7" not in state.show(0, memory="own")
+
+
+def test_a_closed_seat_does_not_learn_whether_the_chosen_card_is_one_of_its_own() -> None:
+    """A secret choice is secret also from a seat that knows one card of the hand it comes from."""
+    state = after_closing()
+    turn(state, "N3", "B5")
+    own = next(card for card in ("S5", "S6", "E1") if card in hand(state, 1) + hand(state, 2))
+    holder = 1 if own in hand(state, 1) else 2
+    other = next(card for card in hand(state, holder) if card not in ("S5", "S6", "E1"))
+    known = []
+    for card in (own, other):
+        after = state.clone()
+        after.play(f"play {card}", seat=holder)
+        known.append(after.known_to(0).save())
+        assert (after.observation(0) == after.known_to(0).observation(0)).all()
+    assert known[0] == known[1]
+    chosen = {after.resampled(0, generator(n)).record.chosen[holder] in after.record.buried[0] for n in range(60)}
+    assert chosen == {True, False}
+
+
+def test_a_hand_of_ones_own_cards_only_is_known_to_be_chosen_from() -> None:
+    state = after_closing()
+    record = state.record
+    for i in range(2):  # seat 1 holds two of seat 0's cards, and nothing else
+        place = record.pile.tolist().index(record.buried[0, i])
+        record.pile[place], record.hand[1, i] = record.hand[1, i], record.pile[place]
+    record.hand[1] = [*sorted(record.hand[1, :2].tolist()), -1, -1]
+    record.hand_size[1] = 2
+    record.under_size[0] = 1
+    state.play(state.moves(1)[0], seat=1)
+    assert state.known_to(0).record.chosen[1] == BURIED
+    assert (state.observation(0) == state.known_to(0).observation(0)).all()
+    assert state.resampled(0, generator(2)).known_to(0).save() == state.known_to(0).save()
+
+
+def test_a_card_put_away_that_was_revealed_since_is_dealt_no_more() -> None:
+    state = after_closing()
+    turn(state, "N3", "B5")
+    own = next(card for card in ("S5", "S6", "E1") if card in hand(state, 1) + hand(state, 2))
+    holder = 1 if own in hand(state, 1) else 2
+    cards = [own if seat == holder else hand(state, seat)[0] for seat in (1, 2)]
+    play(state, *cards)
+    assert own in state.view(0, "full")["seen"]
+    sample = state.resampled(0, generator(3))
+    assert sample.known_to(0).save() == state.known_to(0).save()
+    assert own not in codes([*sample.record.pile, *sample.record.hand.ravel()])

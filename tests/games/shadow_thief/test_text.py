@@ -44,4 +44,16 @@ def test_the_table_shows_safes_hands_and_what_lies_there() -> None:
     assert "has chosen" in shown
     assert "> Cleo" in shown
     assert "Your hand:" in shown
+    assert "You have chosen: N3" in shown
+    assert "You put away: " in state.show(0, ["Ada", "Ben", "Cleo"])
     assert "Your hand:" not in state.show()
+
+
+def test_every_question_names_its_rule() -> None:
+    state = deal("R7 R2 R3 R4", "TR N2 N3 N5", "R8 B2 B3 B5")
+    ask = state.game.text.ask
+    assert ask(state.record, 0) == ("Choose a card to play; all are revealed together.", "SD-3.1")
+    play(state, "R7", "TR", "R8")
+    assert ask(state.record, 1) == ("Whose jewel does the ring thief (TR) take?", "SD-3.3")
+    state.play("steal 2")
+    assert ask(state.record, 0) == ("Add jewels of the type of your R7, or be done.", "SD-3.4")

@@ -7,7 +7,7 @@ from vendome.games.master_thieves.box import LEVELS, SIDES
 from vendome.games.master_thieves.params import CYCLE
 
 WIDTH: Final = 20  # of a drawer
-NAME: Final = 16  # of a player, at most
+NAME: Final = 15  # of a player, at most
 MARGIN: Final = 8
 LEVEL_NAMES: Final = ("top", "middle", "bottom")
 SIDE_NAMES: Final = ("North", "East", "South", "West")
@@ -19,7 +19,7 @@ View = dict[str, Any]
 def table(view: View, me: int, names: Sequence[str], asked: Sequence[int]) -> str:
     """The whole table: how far the game is, the box, the pillows, the cards one has seen and one's own."""
     short = [name[:NAME] for name in names]
-    lines = [heading(view), "", *box(view), LEGEND, "", f"Red pillow: {gems(view['red'])}", ""]
+    lines = [heading(view), "", *box(view, short), LEGEND, "", f"Red pillow: {gems(view['red'])}", ""]
     for seat, shown in enumerate(view["seats"]):
         lines.append(f"{'>' if seat in asked else ' '} {short[seat]:<{NAME}}  {seat_line(shown)}")
     lines += seen_cards(view, me, short)
@@ -34,7 +34,7 @@ def heading(view: View) -> str:
     rules = f"edition {view['edition']}" + (", one box action" if view["one_box_action"] else "")
     if view["phase"] == "over":
         return f"The game is over after {view['round']} rounds · {rules}"
-    if any(shown["unplaced"] for shown in view["seats"]):
+    if view["preparing"]:
         return f"The box is being filled · {rules}"
     cycle, nth = view["cycle"] + 1, view["round"] % CYCLE + 1
     return f"Round {view['round'] + 1} · cycle {cycle}, card {nth} of {CYCLE} · {rules}"
@@ -43,13 +43,13 @@ def heading(view: View) -> str:
 # -- the box ------------------------------------------------------------------------------------------
 
 
-def box(view: View) -> list[str]:
+def box(view: View, names: Sequence[str]) -> list[str]:
     """The four sides of the box, unrolled, level by level."""
     margin = " " * MARGIN
     lines = [margin + " " + "".join(f"{name:^{WIDTH + 1}}" for name in SIDE_NAMES).rstrip()]
     for row, level in enumerate(LEVELS):
         drawers = [drawer for drawer in view["box"] if drawer["position"][0] == level]
-        cells = [drawer_cell(drawer, is_open=drawer["position"] == view["open"]) for drawer in drawers]
+        cells = [drawer_cell(drawer, names, is_open=drawer["position"] == view["open"]) for drawer in drawers]
         lines.append(margin + rule("┌┬┐" if row == 0 else "├┼┤"))
         for i in range(max(len(cell) for cell in cells)):
             parts = [f" {cell[i] if i < len(cell) else '':<{WIDTH - 1}}" for cell in cells]
@@ -61,14 +61,14 @@ def rule(corners: str) -> str:
     return corners[0] + corners[1].join(["─" * WIDTH] * len(SIDES)) + corners[2]
 
 
-def drawer_cell(drawer: View, *, is_open: bool) -> list[str]:
+def drawer_cell(drawer: View, names: Sequence[str], *, is_open: bool) -> list[str]:
     """Grain and length of a drawer and, as far as they are shown, the contents of its faces."""
     lines = [f"{drawer['drawer']} {'long' if drawer['long'] else 'short'}{', open' if is_open else ''}"]
     content = drawer["content"] or {}
     for mark, face in zip("▲▼", content.values(), strict=False):
         front = [gems(face)] if face["diamonds"] + face["sapphires"] else []
-        front += [f"alarm of {face['alarm']}"] if face["alarm"] is not None else []
         lines += [f"{mark} {' '.join(front)}"] if front else []
+        lines += [f"{mark} alarm: {names[face['alarm']]}"[: WIDTH - 1]] if face["alarm"] is not None else []
         lines += [f"{mark} ● in secret"] if face["ruby"] else []
     return lines
 

@@ -8,11 +8,11 @@ from vendome.games.master_thieves.box import DRAWERS, HANDLINGS, POSITIONS
 from vendome.games.master_thieves.params import CHARACTERS, GEMS
 
 (
-    DEALT, FILLED, ROUND_BEGAN, CHOSE, REVEALED, OPENED, FELL, RANG, RANG_FOR_OWNER, FELL_ALONE,
+    DEALT, FILLED, ROUND_BEGAN, CHOSE, REVEALED, OPENED, LIES, ALARM_LIES, FELL, RANG, RANG_FOR_OWNER, FELL_ALONE,
     SMUGGLED, PLACED, PLACED_NOTHING, SET_ALARM, KEPT_ALARM, ALARM_RETURNED, STOLE, SEARCHED, RUBY_FELL,
     FOUND_NO_RUBY, FOUND_RUBY, TOOK_RUBY, LEFT_RUBY, ROTATED_BOX, TURNED_BOX, LEFT_BOX,
     SMUGGLERS_CAUGHT, SHARED, ROUND_ENDED, PASSED, GAME_ENDED,
-) = range(31)  # fmt: skip
+) = range(33)  # fmt: skip
 
 LEVELS: Final = {"T": "top", "M": "middle", "B": "bottom"}
 SIDES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -43,21 +43,21 @@ def place_name(position: int) -> str:
 STORY: Final = Story(
     tellings={
         DEALT: Telling("dealt", "{who} is dealt one card of each character."),
-        FILLED: Telling(
-            "filled", "{who} puts a diamond into drawer {drawer}, {position}.", a="position", b="drawer"
-        ),
+        FILLED: Telling("filled", "{who} puts a diamond into the drawer."),
         ROUND_BEGAN: Telling("round_began", "Round {round} begins.", a="round"),
         CHOSE: Telling("chose", "{who} has chosen a card."),
         REVEALED: Telling("revealed", "{who} reveals {character} number {number}.", a="character", b="number"),
         OPENED: Telling("opened", "{who} opens drawer {drawer}, {position}.", a="position", b="drawer"),
+        LIES: Telling("lies", "In the drawer: {{gems}}.", a="diamonds", b="sapphires"),
+        ALARM_LIES: Telling("alarm_lies", "The alarm of {who} lies in the drawer, and does nothing."),
         FELL: Telling(
             "fell", "Out of the drawer, onto the red pillow: {{gems}}.", a="diamonds", b="sapphires"
         ),
         RANG: Telling(
-            "rang", "The alarm of {who} goes off: {{gems}} to its black pillow.", a="diamonds", b="sapphires"
+            "rang", "The alarm of {who} goes off: {{gems}} to its owner's black pillow.", a="diamonds", b="sapphires"
         ),
         RANG_FOR_OWNER: Telling(
-            "rang_for_owner", "{who} sets off an alarm of its own: {{gems}} to the red pillow.",
+            "rang_for_owner", "The alarm of {who} goes off in the hands of its owner: {{gems}} to the red pillow.",
             a="diamonds", b="sapphires",
         ),
         FELL_ALONE: Telling("fell_alone", "The alarm of {who} falls out alone, and returns to its owner."),

@@ -4,10 +4,10 @@ from vendome.engine.compiled import compiled
 from vendome.engine.events import tell
 from vendome.engine.layout import fill
 from vendome.games.master_thieves.box import COMPARTMENTS, START_RUBIES, UPPER
-from vendome.games.master_thieves.events import FILLED
+from vendome.games.master_thieves.events import FILLED, OPENED
 from vendome.games.master_thieves.params import DIAMOND, FILLING, IMITATIONS, KINDS, NUMBERS, SAPPHIRE, SEATS
 from vendome.games.master_thieves.state import FILL, NONE, State
-from vendome.games.master_thieves.turn import ask_to_handle, let_fall
+from vendome.games.master_thieves.turn import ask_to_handle, let_fall, look
 
 
 @compiled
@@ -73,8 +73,10 @@ def ask_to_fill(state: State, seat: int) -> None:
 def fill_drawer(state: State, seat: int, position: int) -> None:
     """MT-2.4: what falls goes to the red pillow, and the filling goes on."""
     upper = UPPER[state.way, position]
-    tell(state, FILLED, seat, position, upper >> 1)
+    tell(state, OPENED, seat, position, upper >> 1)
     let_fall(state, seat, upper)
+    look(state, upper)
+    tell(state, FILLED, seat, 0, 0)
     state.front[upper, DIAMOND] += 1
     state.unplaced[seat] -= 1
     if state.unplaced[seat] == 0:

@@ -7,6 +7,7 @@ from vendome.engine.contract import Memory
 from vendome.engine.errors import ImpossibleChance
 from vendome.games.master_thieves import drawing, events, views
 from vendome.games.master_thieves.params import (
+    ALLOWED,
     CHARACTERS,
     DIAMOND,
     GEMOLOGIST,
@@ -15,8 +16,10 @@ from vendome.games.master_thieves.params import (
     KINDS,
     MOVES,
     NUMBERS,
+    ROTATED,
     SAPPHIRE,
     SMUGGLER,
+    TURNED,
 )
 from vendome.games.master_thieves.state import (
     ACTING,
@@ -83,14 +86,23 @@ def ask(state: State, seat: int) -> tuple[str, str]:
     if state.phase == OPEN:
         character = CHARACTERS[state.chosen[seat]].replace("-", " ")
         return f"You are the {character}: open a drawer.", "MT-4.1"
+    if state.phase == HANDLE:
+        return ask_to_handle(state), "MT-4.6"
     return QUESTIONS[int(state.phase)]
 
 
+def ask_to_handle(state: State) -> str:
+    """What of handling the box is still allowed."""
+    allowed = ALLOWED[state.edition, state.one_box_action, state.handled]
+    rotate = "rotate the top level or the top two, " if allowed & ROTATED else ""
+    turn = "turn the box over, " if allowed & TURNED else ""
+    return f"{rotate}{turn}or be done.".capitalize()
+
+
 QUESTIONS: Final = {
-    HANDLE: ("Rotate the box, turn it over, or be done.", "MT-4.6"),
     CHOOSE: ("Choose a card to play; the smugglers are revealed first.", "MT-3.1"),
     ALARM: ("Do you add your alarm?", "MT-5.2"),
-    TAKE_OR_SEARCH: ("Take what lies in the drawer, or search for a secret compartment first?", "MT-5.5"),
+    TAKE_OR_SEARCH: ("Take what lies in the drawer, or risk a search for a secret compartment?", "MT-5.5"),
     RUBY_FOUND: ("You found a ruby. Do you take it?", "MT-5.5"),
 }
 

@@ -8,6 +8,7 @@ from vendome.engine.events import NOBODY, tell
 from vendome.engine.layout import Cells
 from vendome.games.master_thieves.box import AFTER, PLACES, UPPER
 from vendome.games.master_thieves.events import (
+    ALARM_LIES,
     ALARM_RETURNED,
     FELL,
     FELL_ALONE,
@@ -15,6 +16,7 @@ from vendome.games.master_thieves.events import (
     FOUND_RUBY,
     KEPT_ALARM,
     LEFT_RUBY,
+    LIES,
     OPENED,
     PLACED,
     PLACED_NOTHING,
@@ -84,6 +86,7 @@ def open_drawer(state: State, seat: int, position: int) -> None:
     state.opened = position
     tell(state, OPENED, seat, position, upper >> 1)
     fell = let_fall(state, seat, upper)
+    look(state, upper)
     state.fallen |= (fell > 0) << seat
     character = state.chosen[seat]
     if character == GEMOLOGIST:
@@ -129,6 +132,15 @@ def let_fall(state: State, seat: int, upper: int) -> int:
     elif fell > 0:
         tell(state, FELL, NOBODY, diamonds, sapphires)
     return fell
+
+
+@compiled
+def look(state: State, upper: int) -> None:
+    """MT-4.7: all see what lies in the upper front compartment, and the alarm of MT-4.4."""
+    if not is_empty(state, upper):
+        tell(state, LIES, NOBODY, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
+    if state.alarm[upper] != NONE:
+        tell(state, ALARM_LIES, state.alarm[upper], 0, 0)
 
 
 @compiled

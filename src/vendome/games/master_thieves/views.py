@@ -16,6 +16,7 @@ from vendome.games.master_thieves.state import (
     OVER,
     PICK,
     PLACE,
+    PREPARING,
     RUBY_FOUND,
     STATE,
     TAKE_OR_SEARCH,
@@ -43,6 +44,7 @@ def view(record: Any, seat: int, memory: Memory) -> View:
     return {
         "edition": EDITIONS[state.edition],
         "one_box_action": bool(state.one_box_action),
+        "preparing": state.stage == PREPARING,
         "phase": PHASES[state.phase],
         "round": state.rounds,
         "cycle": state.rounds // CYCLE,

@@ -4,7 +4,7 @@ from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, tell
 from vendome.engine.layout import LOWEST, Cells, fill
 from vendome.games.shadow_thief.cards import empty_hand, fill_hands
-from vendome.games.shadow_thief.events import ALL_CLOSE, CLOSED, DISCARDED, EXHAUSTED, NOT_CLOSED, PUT_UNDER
+from vendome.games.shadow_thief.events import CLOSED, DISCARDED, EXHAUSTED, NOT_CLOSED, PUT_UNDER
 from vendome.games.shadow_thief.hand import ALL_WOULD_CLOSE, ONE_OPEN, begin_turn, end_hand
 from vendome.games.shadow_thief.params import FIRST_THIEF, HAND, JEWELS, KIND, VALUE
 from vendome.games.shadow_thief.state import EMPTY, UNDER, State
@@ -20,7 +20,6 @@ def close(state: State) -> None:
         showing |= shows << seat
         closing |= (shows & can_close(state, seat)) << seat
     if closing == state.open:
-        tell(state, ALL_CLOSE, NOBODY, 0, 0)
         end_hand(state, ALL_WOULD_CLOSE)
         return
     while showing != 0:
@@ -102,12 +101,11 @@ def draw_cards(state: State) -> None:
     while missing(state, limit) > state.pile_size:
         limit -= 1
     fill_hands(state, limit)
-    if limit < HAND:
+    if limit < HAND or state.pile_size == 0:
+        tell(state, EXHAUSTED, NOBODY, limit, state.pile_size)
         fill(state.pile, EMPTY)
         state.pile_size = 0
-    if state.pile_size == 0:
         state.exhausted = 1
-        tell(state, EXHAUSTED, NOBODY, limit, 0)
 
 
 @inlined

@@ -7,8 +7,8 @@ from vendome.games.shadow_thief.params import CODES, TYPES
 
 (
     HAND_BEGAN, DREW, CHOSE, REVEALED, CANCELLED, FOUND_NOTHING, STOLE, ADDED, STORED,
-    ALL_CLOSE, CLOSED, NOT_CLOSED, PUT_UNDER, DISCARDED, EXHAUSTED, HAND_ENDED, SCORED,
-) = range(17)  # fmt: skip
+    CLOSED, NOT_CLOSED, PUT_UNDER, DISCARDED, EXHAUSTED, HAND_ENDED, SCORED,
+) = range(16)  # fmt: skip
 
 
 def named(kind: int) -> str:
@@ -41,7 +41,6 @@ STORY: Final = Story(
         STOLE: Telling("stole", "{who} steals {card} from {other}.", a="card", b="other"),
         ADDED: Telling("added", "{who} adds {card}.", a="card"),
         STORED: Telling("stored", "{who} stores {jewels}; the safe now holds {total}.", a="jewels", b="total"),
-        ALL_CLOSE: Telling("all_close", "Every open safe would close in the same turn: none of them does."),
         CLOSED: Telling("closed", "{who} closes the safe on {jewels} with {card}.", a="card", b="jewels"),
         NOT_CLOSED: Telling(
             "not_closed", "{who} can't close the safe: it holds {jewels}, and {card} is wasted.",
@@ -49,7 +48,9 @@ STORY: Final = Story(
         ),
         PUT_UNDER: Telling("put_under", "{who} puts {cards} under the pile.", a="cards"),
         DISCARDED: Telling("discarded", "{who} discards {cards} unseen.", a="cards"),
-        EXHAUSTED: Telling("exhausted", "The pile is exhausted: no more drawing in this hand.", a="limit"),
+        EXHAUSTED: Telling(
+            "exhausted", "The pile is exhausted: all drew to {limit}, {cards} left over.", a="limit", b="cards"
+        ),
         HAND_ENDED: Telling("hand_ended", "Hand {hand} ends: {why}.", a="why", b="hand"),
         SCORED: Telling("scored", "{who} scores {points}.", a="points"),
     },

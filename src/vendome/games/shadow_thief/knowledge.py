@@ -2,8 +2,8 @@
 
 Its own hand and chosen card; all safes; every card revealed in this hand; how many cards lie
 elsewhere. A seat that closed also knows which cards it put away. Cards are physical: it can tell
-(BURIED) in whose hand or at which depth of the pile one of *its* cards is, not which of them it is,
-and not where inside a block that somebody else shuffled.
+(BURIED) in whose hand or at which depth of the pile one of *its* cards is, not which of them it is, not
+whether it is the one chosen from that hand, and not where inside a block that somebody else shuffled.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from vendome.engine.compiled import compiled
 from vendome.engine.layout import Cells, Words, fill
-from vendome.engine.rng import seed_words, shuffle, word
+from vendome.engine.rng import below, seed_words, shuffle, word
 from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, SEATS
 from vendome.games.shadow_thief.state import BURIED, EMPTY, OVER, UNKNOWN, State
 
@@ -46,11 +46,23 @@ def redact_pile(state: State, seat: int) -> None:
 
 @compiled
 def redact_seat(state: State, seat: int, other: int) -> None:
+    """Of a hand and the card chosen from it, one knows how many are one's own, not which."""
+    mine = count_mine(state, seat, other)
     for i in range(state.hand_size[other]):
-        state.hand[other, i] = mark(state, seat, state.hand[other, i])
-    sort_marks(state.hand[other], 0, state.hand_size[other])
+        state.hand[other, i] = BURIED if i < mine else UNKNOWN
     if state.chosen[other] != EMPTY:
-        state.chosen[other] = mark(state, seat, state.chosen[other])
+        state.chosen[other] = BURIED if mine > state.hand_size[other] else UNKNOWN
+
+
+@compiled
+def count_mine(state: State, seat: int, other: int) -> int:
+    """How many of another's hidden cards are of those that the seat put away."""
+    mine = 0
+    for i in range(state.hand_size[other]):
+        mine += mark(state, seat, state.hand[other, i]) == BURIED
+    if state.chosen[other] != EMPTY:
+        mine += mark(state, seat, state.chosen[other]) == BURIED
+    return mine
 
 
 @compiled
@@ -114,16 +126,26 @@ def resample(state: State, seat: int, rng: Words) -> None:
                 else:
                     state.hand[other, i] = state.pile[dealt]
                     dealt += 1
-            sort_cards(state.hand[other], state.hand_size[other])
             if state.chosen[other] == BURIED:
                 state.chosen[other] = (own & 127) - 1
                 own >>= 7
             elif state.chosen[other] == UNKNOWN:
                 state.chosen[other] = state.pile[dealt]
                 dealt += 1
+            shuffle_choice(state, other, rng)
+            sort_cards(state.hand[other], state.hand_size[other])
     guess_buried(state, seat, dealt)
     for i in range(state.pile_size, CARDS):
         state.pile[i] = EMPTY
+
+
+@compiled
+def shuffle_choice(state: State, other: int, rng: Words) -> None:
+    """Any card of a hidden hand may be the chosen one, whoever's it was."""
+    if state.chosen[other] != EMPTY:
+        i = below(rng, state.hand_size[other] + 1)
+        if i < state.hand_size[other]:
+            state.chosen[other], state.hand[other, i] = state.hand[other, i], state.chosen[other]
 
 
 @compiled
@@ -223,7 +245,7 @@ def guess_buried(state: State, seat: int, dealt: int) -> None:
 GENERAL: Final = 5 + (SEATS + 1) + (OVER + 1)  # hands, hand number, pile, exhausted, seat; players*; phase*
 SEAT_BLOCK: Final = (
     5  # asked, has chosen, score, open, its revealed jewel still lies there
-    + HAND  # cards in hand: 0.5 for each, 1 if it is one that I put away
+    + HAND  # cards in hand: 0.5 for each, 1 for as many as I put away
     + 3 * (KINDS + 1)  # card shown*, safe card that closed*, card chosen* (one's own; else only whether)
     + 2 * JEWEL_KINDS  # jewels added, jewels in the safe
 )
@@ -262,17 +284,15 @@ def observe_seat(state: State, seat: int, other: int, out: NDArray[np.float32]) 
     out[2] = state.score[other] / 512
     out[3] = state.open >> other & 1
     out[4] = state.lying >> other & 1
-    hidden_mine = 0
+    mine = count_mine(state, seat, other) if other != seat else 0
     for i in range(state.hand_size[other]):
-        hidden_mine += other != seat and is_mine(state, seat, state.hand[other, i])
-    for i in range(state.hand_size[other]):
-        out[5 + i] = 1 if i < hidden_mine else 0.5
+        out[5 + i] = 1 if i < mine else 0.5
     at = 5 + HAND
     mark_kind(out, at, state.shown[other])
     mark_kind(out, at + KINDS + 1, state.lock[other])
     if other == seat:
         mark_kind(out, at + 2 * (KINDS + 1), state.chosen[other])
-    elif state.chosen[other] != EMPTY and is_mine(state, seat, state.chosen[other]):
+    elif mine > state.hand_size[other]:
         out[at + 3 * (KINDS + 1) - 1] = 1
     at += 3 * (KINDS + 1)
     for i in range(state.added_size[other]):
@@ -286,12 +306,6 @@ def mark_kind(out: NDArray[np.float32], at: int, card: int) -> None:
 
 
 @compiled
-def is_mine(state: State, seat: int, card: int) -> bool:
-    """Whether a hidden card is one the seat put away, in a full record or a redacted one."""
-    return mark(state, seat, card) == BURIED
-
-
-@compiled
 def observe_own(state: State, seat: int, out: NDArray[np.float32]) -> None:
     for i in range(state.hand_size[seat]):
         out[KIND[state.hand[seat, i]]] += 1 / COPIES
@@ -302,7 +316,7 @@ def observe_own(state: State, seat: int, out: NDArray[np.float32]) -> None:
         if was_seen(state, card):
             out[2 * KINDS + KIND[card]] += 1 / COPIES
     for i in range(state.pile_size):
-        out[3 * KINDS + i] = is_mine(state, seat, state.pile[i])
+        out[3 * KINDS + i] = mark(state, seat, state.pile[i]) == BURIED
     for other in range(state.players):  # inside a block that another shuffled, only how many
         if other != seat:
             start = state.under_start[other]

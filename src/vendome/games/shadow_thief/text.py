@@ -148,6 +148,8 @@ def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
         lines += ["", f"Seen in this hand: {' '.join(seen(state)) or 'nothing yet'}"]
     if seat != SPECTATOR and state.phase != OVER:
         lines += ["", f"Your hand: {' '.join(codes(state.hand[seat])) or 'empty'}"]
+        lines += [f"You have chosen: {code(state.chosen[seat])}"] if state.chosen[seat] >= 0 else []
+        lines += [f"You put away: {' '.join(codes(state.buried[seat]))}"] if state.lock[seat] != EMPTY else []
     return "\n".join(lines)
 
 
