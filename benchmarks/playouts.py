@@ -88,7 +88,7 @@ def main() -> None:
         game_id = name.partition(",")[0]
         size = str(vendome.GAMES[game_id].state.itemsize) if game_id in vendome.GAMES else ""
         table.add_row(name, f"{speed:,.0f}", f"{speed / peer:.2f}", size)
-    console = Console()
+    console = Console(width=100)
     console.print(table)
     console.print(f"\nPeak memory of this process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
 

@@ -12,7 +12,7 @@ from vendome.engine.compiled import entry
 from vendome.engine.layout import Cells
 from vendome.engine.rng import Words, choice, generator, seed_of, shuffle, word
 
-KNOWN = [4145131770, 2845248619, 1480279740, 3087992164]  # xoshiro128** from this seeding; a change breaks records
+KNOWN = [2973147956, 3750999289, 394418743, 2098649899]  # xoshiro128** from this seeding; a change breaks records
 
 
 @entry

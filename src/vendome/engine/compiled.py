@@ -86,7 +86,7 @@ def inner(function: F, *, forceinline: bool) -> F:
 
 def entry(function: F) -> F:
     """Compile a function that Python itself calls."""
-    fast: F = njit(cache=True, nogil=True, error_model="numpy")(function)
+    fast: F = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
     return fast
 
 

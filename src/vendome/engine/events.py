@@ -14,7 +14,7 @@ from vendome.engine.compiled import inlined
 if TYPE_CHECKING:
     from vendome.engine.layout import Record
 
-EVENTS = 64  # more than any single decision of any game sets off; the conformance tests watch it
+EVENTS = 64  # a power of two, and more than any decision of any game sets off; the conformance tests watch it
 NOBODY = -1
 
 
@@ -36,8 +36,7 @@ def hush(state: "Record") -> None:
 @inlined
 def tell(state: "Record", kind: int, seat: int, a: int, b: int) -> None:
     """Write one event; `kind` below 128, `a` and `b` below 256."""
-    if state.told < EVENTS:
-        state.events[state.told] = kind << 24 | (seat + 1) << 16 | a << 8 | b
+    state.events[state.told & EVENTS - 1] = kind << 24 | (seat + 1) << 16 | a << 8 | b
     state.told += 1
 
 

@@ -40,7 +40,7 @@ def seed_words(rng: Words, seed: int, stream: int) -> None:
     rng[2] = stream & MASK
     rng[3] = stream >> 32 & MASK
     h = GOLDEN
-    for i in range(3 * WORDS):  # three rounds: each word depends on all four, then some
+    for i in range(2 * WORDS):  # two rounds: each word depends on all four
         h = mix(h + rng[i & 3] & MASK)
         rng[i & 3] = h
     if rng[0] | rng[1] | rng[2] | rng[3] == 0:
@@ -139,9 +139,13 @@ def choice(rng: Words, n: int) -> int:
 
 
 @entry
+def start_nth(rng: Words, seed: int, nth: int) -> int:
+    return nth_seed(seed, nth, rng)
+
+
 def seed_of(seed: int, nth: int) -> int:
     """`nth_seed`, from Python."""
-    return nth_seed(seed, nth, np.zeros(WORDS, np.int64))
+    return start_nth(np.zeros(WORDS, np.int64), seed, nth)
 
 
 def generator(seed: int, stream: int = 0) -> Words:

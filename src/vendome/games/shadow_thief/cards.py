@@ -3,7 +3,7 @@
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import tell
 from vendome.games.shadow_thief.events import DREW
-from vendome.games.shadow_thief.params import HAND, KIND, VALUE
+from vendome.games.shadow_thief.params import FIRST_ID, HAND, KIND, VALUE
 from vendome.games.shadow_thief.state import EMPTY, State
 
 
@@ -15,24 +15,24 @@ def see(state: State, card: int) -> None:
 
 @inlined
 def put_in_hand(state: State, seat: int, card: int) -> None:
-    """Keep the hand sorted. (Every cell is looked at: a loop without a guess is the faster one.)"""
+    """Keep the hand sorted; its size is the caller's. (A loop over every cell, without a guess, is the faster one.)"""
     hand = state.hand[seat]
     for i in range(HAND):
         held = hand[i]
         is_before = (held != EMPTY) & (held < card)
         hand[i] = held if is_before else card
         card = card if is_before else held
-    state.hand_size[seat] += 1
 
 
 @inlined
 def take_from_hand(state: State, seat: int, kind: int) -> int:
-    """Take a card of this kind, which is in the hand, out of it."""
+    """Take a card of this kind, which is in the hand, out of it: the first that is not below it in the order."""
     hand = state.hand[seat]
+    lowest = FIRST_ID[kind]
     card = EMPTY
     for i in range(HAND):
         held = hand[i]
-        is_it = (card == EMPTY) & (KIND[held] == kind)
+        is_it = (card == EMPTY) & (held >= lowest)
         card = held if is_it else card
         after = hand[i + 1] if i + 1 < HAND else EMPTY
         hand[i] = held if card == EMPTY else after
@@ -43,13 +43,17 @@ def take_from_hand(state: State, seat: int, kind: int) -> int:
 @compiled
 def fill_hands(state: State, limit: int) -> None:
     """SD-3.7: in seat order; a hand larger than the limit is kept."""
+    top = state.pile_size
     for seat in range(state.players):
-        if state.open >> seat & 1 and state.hand_size[seat] < limit:
-            tell(state, DREW, seat, limit - state.hand_size[seat], limit)
-            while state.hand_size[seat] < limit:
-                state.pile_size -= 1
-                put_in_hand(state, seat, state.pile[state.pile_size])
-                state.pile[state.pile_size] = EMPTY
+        size = state.hand_size[seat]
+        if state.open >> seat & 1 and size < limit:
+            tell(state, DREW, seat, limit - size, limit)
+            for _ in range(size, limit):
+                top -= 1
+                put_in_hand(state, seat, state.pile[top])
+                state.pile[top] = EMPTY
+            state.hand_size[seat] = limit
+    state.pile_size = top
 
 
 @compiled

@@ -20,6 +20,7 @@ def clear_table(state: State) -> None:
     state.asked = 0
     state.phase = PLAY
     state.turn = EMPTY
+    state.adding = 0
     state.burying = 0
     state.pile_size = 0
     state.exhausted = 0

@@ -35,6 +35,7 @@ JEWELS: Final = COPIES * JEWEL_KINDS
 
 # Look-up tables for the compiled rules.
 KIND: Final = np.repeat(np.arange(KINDS, dtype=np.int32), COUNTS)  # of an id
+FIRST_ID: Final = np.searchsorted(KIND, np.arange(KINDS)).astype(np.int32)  # the lowest id of a kind
 VALUE: Final = np.array([int(code[1:]) if code[1:].isdigit() else 0 for code in CODES], np.int32)  # of a kind
 TYPE: Final = np.array(  # of a jewel or a thief, as an index into TYPES; the shadow thief's is none of them
     ["BENRS".index(code[1] if code[0] == "T" else code[0]) for code in CODES], np.int32

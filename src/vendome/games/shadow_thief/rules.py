@@ -45,7 +45,7 @@ def apply(state: State, seat: int, action: int) -> None:
     elif state.phase == STEAL:
         steal(state, seat, action - STEAL_MOVE)
     elif action == DONE:
-        ask_to_add(state, seat + 1)
+        ask_to_add(state)
     else:
         add(state, seat, action)
 

@@ -25,6 +25,7 @@ class State(Record):
 
     phase: int = cell()
     turn: int = cell()  # SD-3.3: -1 while the shadow thief acts, then the acting seat; SD-3.4: the seat
+    adding: int = cell()  # mask of the seats that may still add jewels: SD-3.4
     burying: int = cell()  # mask of the seats that closed and still have to put their hand away
 
     pile: Cells = cells(CARDS)  # the last one is drawn next

@@ -49,6 +49,7 @@ def choose(state: State, seat: int, kind: int) -> None:
 @inlined
 def reveal(state: State) -> None:
     """SD-3.1: all chosen cards are revealed together."""
+    lying = 0  # kept out of the record while it changes: the compiler can't know that nothing else does
     thieves = 0
     for seat in range(state.players):
         card = state.chosen[seat]
@@ -58,30 +59,31 @@ def reveal(state: State) -> None:
             state.shown[seat] = card
             see(state, card)
             tell(state, REVEALED, seat, kind, 0)
-            state.lying |= (kind < JEWEL_KINDS) << seat
+            lying |= (kind < JEWEL_KINDS) << seat
             thieves += kind >= FIRST_THIEF
-    cancel(state)
+    state.lying = lying & ~cancelled(state, lying)
     if thieves > 0:
         ask_to_steal(state, -1)
     else:
-        ask_to_add(state, 0)
+        begin_adding(state)
 
 
 @inlined
-def cancel(state: State) -> None:
-    """SD-3.2: jewels of the same value cancel each other, whatever their types."""
+def cancelled(state: State, lying: int) -> int:
+    """SD-3.2: jewels of the same value cancel each other, whatever their types; the seats that lose theirs."""
     once = 0  # bit by value
     twice = 0
     for seat in range(state.players):
-        bit = (state.lying >> seat & 1) << VALUE[KIND[state.shown[seat]]]
+        bit = (lying >> seat & 1) << VALUE[KIND[state.shown[seat]]]
         twice |= once & bit
         once |= bit
-    if twice == 0:
-        return
-    for seat in range(state.players):
-        if state.lying >> seat & 1 and twice >> VALUE[KIND[state.shown[seat]]] & 1:
-            state.lying &= ~(1 << seat)
-            tell(state, CANCELLED, seat, KIND[state.shown[seat]], 0)
+    lost = 0
+    if twice != 0:
+        for seat in range(state.players):
+            if lying >> seat & 1 and twice >> VALUE[KIND[state.shown[seat]]] & 1:
+                lost |= 1 << seat
+                tell(state, CANCELLED, seat, KIND[state.shown[seat]], 0)
+    return lost
 
 
 @compiled
@@ -100,7 +102,7 @@ def ask_to_steal(state: State, first: int) -> None:
                 return
             if is_its_turn:
                 tell(state, FOUND_NOTHING, seat, KIND[card], 0)
-    ask_to_add(state, 0)
+    begin_adding(state)
 
 
 @inlined
@@ -141,17 +143,24 @@ def steal(state: State, seat: int, victim: int) -> None:
     ask_to_steal(state, state.turn + 1)
 
 
-@compiled
-def ask_to_add(state: State, first: int) -> None:
+@inlined
+def begin_adding(state: State) -> None:
     """SD-3.4: each seat whose own jewel still lies before it and that has a card, in seat order."""
-    able = state.lying & seats_with_cards(state) & ~((1 << first) - 1)
-    if able == 0:
+    state.adding = state.lying & seats_with_cards(state)
+    ask_to_add(state)
+
+
+@compiled
+def ask_to_add(state: State) -> None:
+    """SD-3.4: the next of them; after the last one the turn ends."""
+    if state.adding == 0:
         state.asked = 0
         state.turn = EMPTY
         end_turn(state)
     else:
         state.phase = ADD
-        state.turn = LOWEST[able]
+        state.turn = LOWEST[state.adding]
+        state.adding &= state.adding - 1
         state.asked = 1 << state.turn
 
 
@@ -179,7 +188,7 @@ def add(state: State, seat: int, kind: int) -> None:
     see(state, card)
     tell(state, ADDED, seat, kind, 0)
     if state.hand_size[seat] == 0:
-        ask_to_add(state, seat + 1)
+        ask_to_add(state)
 
 
 @inlined
@@ -195,9 +204,11 @@ def end_turn(state: State) -> None:
 @inlined
 def store(state: State) -> None:
     """SD-3.5"""
-    for seat in range(state.players):
-        if state.lying >> seat & 1:
-            put_in_safe(state, seat, state.shown[seat])
-            for i in range(state.added_size[seat]):
-                put_in_safe(state, seat, state.added[seat, i])
-            tell(state, STORED, seat, 1 + state.added_size[seat], state.safe_count[seat])
+    lying = state.lying
+    while lying != 0:
+        seat = LOWEST[lying]
+        lying &= lying - 1
+        put_in_safe(state, seat, state.shown[seat])
+        for i in range(state.added_size[seat]):
+            put_in_safe(state, seat, state.added[seat, i])
+        tell(state, STORED, seat, 1 + state.added_size[seat], state.safe_count[seat])
