@@ -15,7 +15,7 @@ import numpy as np
 
 from vendome.engine.layout import Cells
 from vendome.engine.loops import CHANCE, loops_of
-from vendome.engine.play import Result, Setup
+from vendome.engine.play import Setup
 from vendome.engine.record import GameRecord, Line
 from vendome.engine.rng import WORDS
 
@@ -63,19 +63,16 @@ class Desk:
 
     def play_recorded(self, seed: int, first: int, games: int, *, explain: bool) -> Chunk:
         chunk = Chunk.blank(games, self.setup.players)
+        names = ["random"] * self.setup.players
         for i in range(games):
             log = list(self.traced(seed, first + i, explain=explain))
-            chunk.winners[i] = self.loops.do_result(self.states, chunk.scores[i])
-            chunk.ends[i] = self.states[0].end
+            result = self.setup.result_of(self.states)
+            chunk.scores[i] = result.scores
+            chunk.winners[i] = sum(1 << seat for seat in result.winners)
+            chunk.ends[i] = self.states["end"][0]
             chunk.lengths[i] = sum("move" in line for line in log)
-            chunk.records.append(GameRecord(self.setup, ["random"] * self.setup.players, log, self.result()).encode())
+            chunk.records.append(GameRecord(self.setup, names, log, result).encode())
         return chunk
-
-    def result(self) -> Result:
-        scores = np.zeros(self.setup.players, np.int32)
-        mask = self.loops.do_result(self.states, scores)
-        winners = [seat for seat in range(self.setup.players) if mask >> seat & 1]
-        return Result(scores.tolist(), winners, self.setup.game.ends[self.states[0].end])
 
     def traced(self, seed: int, nth: int, *, explain: bool) -> Iterator[Line]:
         """Play one game and word its log."""

@@ -82,6 +82,13 @@ class Setup:
         state.loops.do_setup(state.cells, self.players, self.codes, seed)
         return state
 
+    def result_of(self, cells: States) -> Result:
+        """The result of a finished game's record."""
+        scores = np.zeros(self.players, np.int32)
+        mask = loops_of(self.game).do_result(cells, scores)
+        winners = [seat for seat in range(self.players) if mask >> seat & 1]
+        return Result(scores.tolist(), winners, self.game.ends[int(cells["end"][0])])
+
     def load(self, data: bytes) -> State:
         """A game saved by `State.save`, without its log."""
         if len(data) != self.game.state.itemsize:
@@ -132,12 +139,7 @@ class State:
     @property
     def result(self) -> Result | None:
         """Scores, winners and the rule that ended the game; None while it goes on."""
-        if not self.finished:
-            return None
-        scores = np.zeros(self.setup.players, np.int32)
-        mask = self.loops.do_result(self.cells, scores)
-        winners = [seat for seat in range(self.setup.players) if mask >> seat & 1]
-        return Result(scores.tolist(), winners, self.game.ends[int(self.record.end)])
+        return self.setup.result_of(self.cells) if self.finished else None
 
     @property
     def ply(self) -> int:
