@@ -13,7 +13,8 @@ from vendome.engine.play import Setup
 from vendome.engine.rng import generator
 from vendome.games.registry import find
 
-console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # a pipe gets its lines whole
+# A pipe or a file gets its lines whole, a terminal gets them wrapped.
+console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, soft_wrap=True, width=160)
 notes = Console(stderr=True, highlight=False)
 
 

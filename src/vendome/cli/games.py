@@ -3,26 +3,30 @@
 from rich.table import Table
 
 from vendome.cli.common import console
-from vendome.engine.contract import spell
+from vendome.engine.contract import Option, spell
 from vendome.games.registry import GAMES
 
 
 def list_games() -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for column in ("game", "name", "players", "minutes", "options (default first)"):
-        table.add_column(column)
+    for column in ("game", "name", "players", "minutes", "options (the default first)"):
+        table.add_column(column, overflow="fold")
     for game in GAMES.values():
-        options = []
-        for option in game.options:
-            others = [spell(choice) for choice in option.choices if choice != option.default]
-            options.append(f"{option.name}={'|'.join([spell(option.default), *others])}")
         table.add_row(
             game.id,
             game.name,
             f"{game.players[0]}–{game.players[-1]}",
             f"{game.minutes[0]}–{game.minutes[1]}",
-            " ".join(options),
+            ", ".join(described(option) for option in game.options),
         )
     console.print(table)
     for game in GAMES.values():
         console.print(f"\n[bold]{game.name}[/]: {game.summary}")
+
+
+def described(option: Option) -> str:
+    """`hands=3 (1–9)`, `edition=en|fr|it`."""
+    if type(option.default) is int:
+        return f"{option.name}={option.default} ({option.choices[0]}–{option.choices[-1]})"
+    others = [spell(choice) for choice in option.choices if choice != option.default]
+    return f"{option.name}={'|'.join([spell(option.default), *others])}"
