@@ -8,7 +8,7 @@ import pytest
 from support import EVERY_GAME, census, random_play, setups
 from vendome import Game
 from vendome.engine.batch import play_games
-from vendome.engine.events import EVENTS
+from vendome.engine.layout import EVENTS
 from vendome.engine.play import Setup
 from vendome.engine.rng import choice, generator, seed_of
 

@@ -7,14 +7,11 @@ the terminal, the page and the screen reader all tell the same story without kno
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from vendome.engine.compiled import inlined
+from vendome.engine.layout import EVENTS, Record
 
-if TYPE_CHECKING:
-    from vendome.engine.layout import Record
-
-EVENTS = 64  # a power of two, and more than any decision of any game sets off; the conformance tests watch it
 NOBODY = -1
 
 
@@ -28,13 +25,13 @@ class Event(NamedTuple):
 
 
 @inlined
-def hush(state: "Record") -> None:
+def hush(state: Record) -> None:
     """Forget what has been told: a new decision was made."""
     state.told = 0
 
 
 @inlined
-def tell(state: "Record", kind: int, seat: int, a: int, b: int) -> None:
+def tell(state: Record, kind: int, seat: int, a: int, b: int) -> None:
     """Write one event; `kind` below 128, `a` and `b` below 256."""
     state.events[state.told & EVENTS - 1] = kind << 24 | (seat + 1) << 16 | a << 8 | b
     state.told += 1
@@ -45,7 +42,7 @@ def unpack(packed: int) -> Event:
     return Event(packed >> 24, (packed >> 16 & 255) - 1, packed >> 8 & 255, packed & 255)
 
 
-def events_of(state: "Record") -> list[Event]:
+def events_of(state: Record) -> list[Event]:
     """What happened since the last decision."""
     return [unpack(int(packed)) for packed in state.events[: state.told]]
 

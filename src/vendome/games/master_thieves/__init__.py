@@ -5,6 +5,7 @@ from typing import Final
 from vendome.engine.contract import Game
 from vendome.games.master_thieves import knowledge, rules, text
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
+from vendome.games.master_thieves.round import ENDS
 from vendome.games.master_thieves.state import STATE
 
 GAME: Final = Game(
@@ -17,7 +18,7 @@ GAME: Final = Game(
     options=OPTIONS,
     state=STATE,
     moves=text.MOVES,
-    ends=rules.ENDS,
+    ends=ENDS,
     outcome_size=KINDS,
     observation_size=knowledge.OBSERVATION,
     rules=rules,
