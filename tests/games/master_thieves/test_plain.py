@@ -8,8 +8,8 @@ import pytest
 
 import vendome
 from games.master_thieves.plain import Drawer, Face, Plain
+from support import answer_all, draw_line, let_happen
 from vendome import State, VendomeError
-from vendome.engine.play import Decision
 
 
 class Taste(NamedTuple):
@@ -69,13 +69,9 @@ def happen(state: State, plain: Plain, random: Random, dealt: list[list[str]]) -
         free = [[str(n) for n in range(1, 9) if str(n) not in numbers] for numbers in zip(*dealt, strict=True)]
         words = [random.choice(numbers) for numbers in free or [list("12345678")] * 6]
         refuse(state, start, words, dealt)
-        line = " ".join([start, *words])
-        state.happen(state.game.text.parse_chance(state.record, line))
-        assert state.log[-1] == (line,)
+        let_happen(state, " ".join([start, *words]))
     else:
-        size = state.loops.do_draw(state.cells, state._outcome)
-        state.happen(state._outcome[:size].tolist())
-        line = state.log[-1][-1]
+        line = draw_line(state)
         assert line.startswith(f"{start} ")
         words = line.removeprefix(f"{start} ").split(" ")
     dealt.append(words)
@@ -85,19 +81,7 @@ def happen(state: State, plain: Plain, random: Random, dealt: list[list[str]]) -
 def decide(state: State, plain: Plain, random: Random, taste: Taste) -> None:
     """All who are asked choose, in any order; the log has them in seat order."""
     assert isinstance(plain.due, dict)
-    answers: dict[int, str] = {}
-    waiting = list(plain.due)
-    while waiting:
-        assert state.asked == waiting
-        for seat in waiting:
-            assert state.moves(seat) == plain.due[seat]
-        seat = random.choice(waiting)
-        answers[seat] = choose(plain.due[seat], random, taste, plain)
-        state.choose(answers[seat], seat)
-        waiting.remove(seat)
-    decisions = [Decision(seat, answers[seat]) for seat in sorted(answers)]
-    assert state.log[-len(answers) :] == decisions
-    plain.tell([move for _, move in decisions])
+    plain.tell(answer_all(state, plain.due, random, lambda _, legal: choose(legal, random, taste, plain)))
 
 
 def counts(gems: list[str]) -> dict[str, int]:

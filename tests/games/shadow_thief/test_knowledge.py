@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.shadow_thief.world import deal, hand, happen, play, shrink_pile, turn
+from games.shadow_thief.world import deal, hand, play, shrink_pile, turn
+from support import let_happen
 from vendome import State
 from vendome.engine.rng import generator
 from vendome.games.shadow_thief.state import BURIED, UNKNOWN
@@ -23,7 +24,7 @@ def after_closing() -> State:
     state.choose("play B3", 2)
     state.choose("done")
     state.choose("done")
-    happen(state, "under 0 S6 E1 S5")
+    let_happen(state, "under 0 S6 E1 S5")
     return state
 
 
@@ -61,13 +62,13 @@ def test_of_a_card_that_was_put_away_twice_only_the_block_is_known() -> None:
         state.choose(f"play {card}", seat)
     while state.record.due == 0:
         state.choose("done")
-    happen(state, "under 0 S6 E1 S5")  # seats 1 and 2 draw what is left of the pile, seat 3 draws S6
+    let_happen(state, "under 0 S6 E1 S5")  # seats 1 and 2 draw what is left of the pile, seat 3 draws S6
     assert "S6" in hand(state, 3)
     for seat, card in ((1, "N3"), (2, "E2"), (3, "S9")):
         state.choose(f"play {card}", seat)
     while state.record.due == 0:
         state.choose("done")
-    happen(state, "under 3 B2 R3 S6")  # drawn last of all
+    let_happen(state, "under 3 B2 R3 S6")  # drawn last of all
     known = state.known_to(0).record
     assert known.pile[:3].tolist() == [BURIED, UNKNOWN, UNKNOWN], "one of the three, and not which"
     assert state.resampled(0, generator(1)).known_to(0).save() == state.known_to(0).save()

@@ -6,8 +6,8 @@ import pytest
 
 import vendome
 from games.shadow_thief.plain import CARDS, Plain
+from support import answer_all, draw_line, let_happen
 from vendome import State, VendomeError
-from vendome.engine.play import Decision
 
 # What the seats like to do. Rare ends need it: the pile runs out while safes stay in hand, all close at once.
 TASTES: list[tuple[str, ...]] = [
@@ -52,13 +52,9 @@ def happen(state: State, plain: Plain, random: Random) -> None:
     if random.random() < 0.5:
         words = chance(plain, random)
         refuse(state, start, words, random)
-        line = " ".join([start, *words])
-        state.happen(state.game.text.parse_chance(state.record, line))
-        assert state.log[-1] == (line,)
+        let_happen(state, " ".join([start, *words]))
     else:
-        size = state.loops.do_draw(state.cells, state._outcome)
-        state.happen(state._outcome[:size].tolist())
-        line = state.log[-1][-1]
+        line = draw_line(state)
         assert line.startswith(f"{start} ")
         words = line.removeprefix(f"{start} ").split(" ")
     plain.tell(words)
@@ -67,19 +63,7 @@ def happen(state: State, plain: Plain, random: Random) -> None:
 def decide(state: State, plain: Plain, random: Random, tastes: list[tuple[str, ...]]) -> None:
     """All who are asked choose, in any order; the log has them in seat order."""
     assert isinstance(plain.due, dict)
-    answers: dict[int, str] = {}
-    waiting = list(plain.due)
-    while waiting:
-        assert state.asked == waiting
-        for seat in waiting:
-            assert state.moves(seat) == plain.due[seat]
-        seat = random.choice(waiting)
-        answers[seat] = choose(plain.due[seat], random, tastes[seat])
-        state.choose(answers[seat], seat)
-        waiting.remove(seat)
-    decisions = [Decision(seat, answers[seat]) for seat in sorted(answers)]
-    assert state.log[-len(answers) :] == decisions
-    plain.tell([move for _, move in decisions])
+    plain.tell(answer_all(state, plain.due, random, lambda seat, legal: choose(legal, random, tastes[seat])))
 
 
 def same_table(state: State, plain: Plain, seat: int) -> None:

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 import vendome
-from games.shadow_thief.world import closed, deal, hand, happen, play, safe, shrink_pile, shuffle, turn
+from games.shadow_thief.world import closed, deal, hand, play, safe, shrink_pile, shuffle, turn
+from support import let_happen
 from vendome import Decision, IllegalMove
 from vendome.games.shadow_thief.params import CODES, COUNTS
 
@@ -329,7 +330,7 @@ def test_SD_3_6_cards_under_the_pile_are_drawn_last_in_the_stated_order() -> Non
     play(state, "S4", "N2", "B3")
     while state.asked and state.moves()[-1] == "done":
         state.choose("done")
-    happen(state, "under 0 S6 E1 S5")
+    let_happen(state, "under 0 S6 E1 S5")
     assert "S6" in hand(state, 1)
     assert "E1" in hand(state, 2)
 
@@ -507,7 +508,7 @@ def test_SD_5_1_a_closed_safe_scores_the_sum_of_its_values() -> None:
 def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
     state = vendome.game("shadow_thief", players=2).blank()
     with pytest.raises(vendome.ImpossibleChance, match=reason.replace("(", "\\(")):
-        happen(state, line)
+        let_happen(state, line)
 
 
 @pytest.mark.parametrize(
@@ -525,4 +526,4 @@ def test_an_impossible_hand_under_the_pile_is_refused(line: str, reason: str) ->
     state.choose("play N2", 1)
     state.choose("done", 1)
     with pytest.raises(vendome.ImpossibleChance, match=reason):
-        happen(state, line)
+        let_happen(state, line)

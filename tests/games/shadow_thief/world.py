@@ -3,6 +3,7 @@
 from collections import Counter
 
 import vendome
+from support import let_happen
 from vendome import State
 from vendome.games.shadow_thief.params import CODES, COUNTS
 
@@ -18,12 +19,8 @@ def shuffle(*cards: str) -> str:
 def deal(*hands: str, pile: str = "", matches: int = 1) -> State:
     """A game in which each seat is dealt these four cards, and the pile then begins with `pile`."""
     state = vendome.game("shadow_thief", players=len(hands), hands=matches).blank(seed=1)
-    happen(state, shuffle(*" ".join([*hands, pile]).split()))
+    let_happen(state, shuffle(*" ".join([*hands, pile]).split()))
     return state
-
-
-def happen(state: State, line: str) -> None:
-    state.happen(state.game.text.parse_chance(state.record, line))
 
 
 def play(state: State, *cards: str) -> State:
