@@ -62,3 +62,18 @@ def shrink_pile(state: State, size: int) -> State:
     record.pile[size:] = -1
     record.pile_size = size
     return state
+
+
+def exhausted(*hands: str) -> State:
+    """A game whose pile runs out in the first drawing."""
+    return shrink_pile(deal(*hands), 0)
+
+
+def scores(state: State) -> list[int]:
+    assert state.result is not None
+    return state.result.scores
+
+
+def end(state: State) -> str:
+    assert state.result is not None
+    return state.result.end
