@@ -181,6 +181,8 @@ class Session:
         if len(self.people) > 1 and self.at_keyboard != seat:
             if sys.stdout.isatty():
                 console.clear()
+                sys.stdout.write("\x1b[3J")  # what can be scrolled back to as well
+                sys.stdout.flush()
             else:
                 console.print("\n" * 3)
             input(f"Seat {seat}, take the keyboard; the others look away. Enter when ready. ")
