@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import inlined
-from vendome.engine.rng import WORDS
+from vendome.engine.compiled import compiled, inlined
+from vendome.engine.rng import WORDS, seed_words
 
 EVENTS = 64  # a power of two, and more than any decision of any game sets off; the conformance tests watch it
 
@@ -71,6 +71,18 @@ def fill(array: Cells, value: int) -> None:
     """Set every cell. (An assignment to a slice compiles slowly.)"""
     for i in range(len(array)):
         array[i] = value
+
+
+@compiled
+def reset(state: Record, players: int, seed: int) -> None:
+    """The fields of every record at the start of a game: what each game's `setup` begins with."""
+    seed_words(state.rng, seed, 0)
+    state.players = players
+    state.asked = 0
+    state.due = 0
+    state.end = -1
+    state.told = 0
+    fill(state.events, 0)
 
 
 def dtype_of(description: type[Record]) -> np.dtype[np.record]:

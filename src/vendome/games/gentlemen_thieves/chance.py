@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from vendome.engine.errors import ImpossibleChance
+from vendome.engine.pieces import refuse_surplus
 from vendome.games.gentlemen_thieves.events import colours_of
 from vendome.games.gentlemen_thieves.params import (
     BRIGADIER,
@@ -126,11 +127,6 @@ READERS: Final[dict[int, Callable[[State, list[str]], list[int]]]] = {
 def check(stated: list[str], allowed: Counter[str], what: str, *, of: int) -> None:
     """Refuse pieces that are not so many of the allowed ones, and say which."""
     known = {*LETTERS} if what == "colour" else {*NAMES, "brigadier"}
-    found = Counter(stated)
-    for name, n in found.items():
-        if name not in known:
-            raise ImpossibleChance(f"{name!r} is not a {what}")
-        if n > allowed[name]:
-            raise ImpossibleChance(f"{what} {name} stands {n} times, but there can be {allowed[name]}")
+    refuse_surplus(stated, allowed, known, what)
     if len(stated) != of:
         raise ImpossibleChance(f"expected {of} {what}s, got {len(stated)}")

@@ -64,7 +64,7 @@ def redact(state: State, seat: int) -> None:
 
 
 @compiled
-def resample(state: State, seat: int, rng: Words) -> None:  # noqa: ARG001
+def resample(state: State, seat: int, rng: Words) -> None:  # noqa: ARG001 (the blanks say all)
     """Every burglar, pile and sharing that fits what is known is as likely as any other."""
     seed_words(state.rng, word(rng), word(rng))
     resample_burglars(state, rng)

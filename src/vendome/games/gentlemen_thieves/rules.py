@@ -6,8 +6,7 @@ of them ask about places is in `table`; how the turn passes, which ends most of 
 
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import NOBODY, hush, tell
-from vendome.engine.layout import Cells, fill
-from vendome.engine.rng import seed_words
+from vendome.engine.layout import Cells, reset
 from vendome.games.gentlemen_thieves.deal import (
     clear_table,
     deal_burglars,
@@ -61,13 +60,8 @@ __all__ = ["ENDS", "apply", "draw", "happen", "legal", "result", "setup"]
 @compiled
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """GT-2: the table before the burglars and the tokens are dealt."""
-    hush(state)
-    fill(state.events, 0)
-    seed_words(state.rng, seed, 0)
-    state.players = players
+    reset(state, players, seed)
     state.even = options[0]
-    state.asked = 0
-    state.end = -1
     clear_table(state)
     state.due = DEAL_BURGLARS
 

@@ -5,8 +5,8 @@ The set-up (MT-2) is in `preparation`, a round (MT-3, MT-6) in `round`, a turn (
 
 from vendome.engine.compiled import compiled
 from vendome.engine.events import hush, tell
-from vendome.engine.layout import Cells, fill
-from vendome.engine.rng import below, seed_words
+from vendome.engine.layout import Cells, reset
+from vendome.engine.rng import below
 from vendome.games.master_thieves.events import DEALT, LEFT_BOX
 from vendome.games.master_thieves.params import (
     ALL_CARDS,
@@ -66,14 +66,9 @@ from vendome.games.master_thieves.turn import (
 @compiled
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """MT-2: the table before the cards are dealt."""
-    hush(state)
-    fill(state.events, 0)
-    seed_words(state.rng, seed, 0)
-    state.players = players
+    reset(state, players, seed)
     state.edition = options[0]
     state.one_box_action = options[1]
-    state.end = -1
-    state.asked = 0
     state.due = DEAL
     state.stage = PREPARING
     state.phase = FILL

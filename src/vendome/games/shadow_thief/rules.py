@@ -5,8 +5,8 @@ SD-2, SD-4 and SD-5 are in `hand`, SD-3.1 to SD-3.5 in `turn`, SD-3.6 and SD-3.7
 
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.events import hush
-from vendome.engine.layout import Cells, fill
-from vendome.engine.rng import seed_words, shuffle
+from vendome.engine.layout import Cells, fill, reset
+from vendome.engine.rng import shuffle
 from vendome.games.shadow_thief.closing import put_hands_away, put_under
 from vendome.games.shadow_thief.hand import begin_hand, clear_table
 from vendome.games.shadow_thief.params import CARDS, DONE, PLAY_MOVE, STEAL_MOVE
@@ -17,12 +17,9 @@ from vendome.games.shadow_thief.turn import add, ask_to_add, choose, legal_adds,
 @compiled
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """SD-2.1: a match before its first hand."""
-    hush(state)
-    seed_words(state.rng, seed, 0)
-    state.players = players
+    reset(state, players, seed)
     state.hands = options[0] + 1
     state.hand_number = 0
-    state.end = -1
     fill(state.score, 0)
     clear_table(state)
     state.due = SHUFFLE

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import ImpossibleChance
+from vendome.engine.pieces import refuse_surplus
 from vendome.games.shadow_thief.events import STORY, named
 from vendome.games.shadow_thief.params import CARDS, CODES, COUNTS, JEWEL_CODES, KIND, SEATS
 from vendome.games.shadow_thief.state import ADD, EMPTY, OVER, PLAY, SHUFFLE, STEAL, State
@@ -59,13 +60,8 @@ def parse_chance(state: State, line: str) -> list[int]:
 
 def check_cards(stated: list[str], expected: Counter[str]) -> None:
     """Refuse cards that are not exactly the expected ones, and say which."""
-    found = Counter(stated)
-    for kind, n in found.items():
-        if kind not in CODES:
-            raise ImpossibleChance(f"{kind!r} is not a card")
-        if n > expected[kind]:
-            raise ImpossibleChance(f"card {kind} stands {n} times, but there can be {expected[kind]}")
-    missing = sorted((expected - found).elements())
+    refuse_surplus(stated, expected, CODES, "card")
+    missing = sorted((expected - Counter(stated)).elements())
     if missing:
         raise ImpossibleChance(f"{len(missing)} cards are missing: {' '.join(missing[:5])}" + " …" * (len(missing) > 5))
 
