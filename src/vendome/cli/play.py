@@ -202,7 +202,9 @@ class Session:
         if self.people:
             self.show_table(self.people[0])
         console.print(f"\n[bold]The game is over[/] ({result.end}).")
-        for seat in sorted(range(self.setup.players), key=lambda seat: -result.scores[seat]):
+        for seat in sorted(
+            range(self.setup.players), key=lambda seat: (-result.scores[seat], seat not in result.winners)
+        ):
             crown = "  ← wins" if seat in result.winners else ""
             console.print(f"{result.scores[seat]:>5}  {self.names[seat]}{crown}", markup=False)
         self.save.forget()
