@@ -1,36 +1,28 @@
-"""What a bot is, and which there are.
+"""What a bot is.
 
-A bot gets what its seat knows, the legal actions and a random stream of its own, and nothing else.
+A bot gets a witness, which holds what its seat knows and has seen, and a random stream of its own; nothing
+else. It may keep thoughts between two decisions of one game, never between games.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from vendome.bots.random import RandomBot
-from vendome.engine.errors import BadOption, UnknownName
+from vendome.bots.witness import Witness
 from vendome.engine.layout import Words
-from vendome.engine.play import State
+
+
+class Opinion(NamedTuple):
+    """What a bot thinks of one of its moves."""
+
+    action: int
+    value: float  # how well it expects to stand after it, from 0 to 1
+    share: float  # of its thought that went there; all opinions together make 1
 
 
 class Bot(Protocol):
     name: str
 
-    def choose(self, known: State, seat: int, actions: Sequence[int], rng: Words) -> int:
-        """One of the legal actions. `known` is the game as the seat knows it."""
+    def choose(self, witness: Witness, rng: Words) -> int:
+        """One of the legal actions of the witness's seat, which is asked now."""
 
-
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(),)}
-
-
-def find_bot(name: str) -> Bot:
-    bot = BOTS.get(name)
-    if bot is None:
-        raise UnknownName("bot", name, list(BOTS))
-    return bot
-
-
-def table_of(names: Sequence[str], players: int) -> list[Bot]:
-    """A bot for every seat: one name serves all of them, otherwise there is one name a seat."""
-    if len(names) not in (1, players):
-        raise BadOption(f"{len(names)} bots for {players} seats: name one bot, or one for each seat")
-    return [find_bot(names[seat % len(names)]) for seat in range(players)]
+    def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
+        """Think aloud: an opinion of every legal action, the best first."""

@@ -4,7 +4,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 
-from vendome.bots import Bot, find_bot
+from vendome.bots import Company, find_bot
 from vendome.cli import saves as store
 from vendome.cli.common import chosen_setup, console, prepare
 from vendome.cli.saves import Save, last_save
@@ -12,7 +12,6 @@ from vendome.engine.contract import Game, Memory
 from vendome.engine.errors import BadOption, IllegalMove, VendomeError
 from vendome.engine.events import counted
 from vendome.engine.play import Setup
-from vendome.engine.rng import generator
 from vendome.engine.rulebook import find_rule
 from vendome.games.registry import GAMES, find
 
@@ -101,9 +100,12 @@ class Session:
     def __init__(self, save: Save, memory: Memory) -> None:
         self.save, self.memory = save, memory
         self.setup: Setup = save.setup
-        self.state = save.state()
+        self.state = save.setup.start(save.seed)
         self.people = [seat for seat, who in enumerate(save.seats) if who == HUMAN]
-        self.bots: dict[int, Bot] = {seat: find_bot(who) for seat, who in enumerate(save.seats) if who != HUMAN}
+        bots = {seat: find_bot(who) for seat, who in enumerate(save.seats) if who != HUMAN}
+        self.company = Company(self.state, bots, save.seed)
+        for seat, move in save.moves:
+            self.company.play(move, seat)
         self.names = self.name_seats()
         self.at_keyboard: int | None = None
         self.news: dict[int, list[str]] = {seat: [] for seat in self.people}  # told since the seat last looked
@@ -119,11 +121,8 @@ class Session:
         self.save.store()
         while not self.state.finished:
             seat = self.state.asked[0]
-            if seat in self.bots:
-                move = self.bot_move(seat)
-            else:
-                move = self.ask(seat)
-            self.state.play(move, seat)
+            move = self.company.choose(seat) if seat in self.company.bots else self.ask(seat)
+            self.company.play(move, seat)
             self.tell()
             self.save.moves.append((seat, move))
             self.save.store()
@@ -135,12 +134,6 @@ class Session:
             sentence = self.setup.game.text.sentence(event, self.names)
             for told in self.news.values():
                 told.append(sentence)
-
-    def bot_move(self, seat: int) -> str:
-        # The stream depends on seed and ply alone, so a resumed game goes on as it would have.
-        rng = generator(self.save.seed, 1 + seat + self.setup.players * len(self.save.moves))
-        known = self.state.known_to(seat)
-        return self.setup.game.moves[self.bots[seat].choose(known, seat, self.state.actions(seat), rng)]
 
     def ask(self, seat: int) -> str:
         self.hand_over(seat)
