@@ -103,7 +103,8 @@ def show(standings: Standings, *, as_json: bool) -> None:
         print(json.dumps(standings.data()))
         return
     console.print(headline(standings), end="\n\n")
-    console.print(bot_table(standings), end="\n\n")
+    console.print(bot_table(standings))
+    console.print()
     for sentence in standings.verdicts():
         console.print(sentence, markup=False)
     if len(standings.bots) > 1:

@@ -34,16 +34,11 @@ class PlayedGame(msgspec.Struct, frozen=True):
         """Of the win, by seat: a tie splits it."""
         return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.seats))]
 
-    def ahead(self, seat: int, other: int) -> float:
-        """1 if a seat ended ahead of another, ½ if they are level: winners first, then by score."""
-        mine, yours = ((at in self.winners, self.scores[at]) for at in (seat, other))
-        return 0.5 if mine == yours else float(mine > yours)
-
     @property
     def ranks(self) -> list[float]:
-        """By seat: 1 is the best, and who is level shares the mean of the ranks."""
-        seats = range(len(self.seats))
-        return [1 + sum(self.ahead(other, seat) for other in seats if other != seat) for seat in seats]
+        """By seat: the winners, then the others by score. 1 is the best; who is level shares the mean of the ranks."""
+        standing = [(seat in self.winners, score) for seat, score in enumerate(self.scores)]
+        return [sum(other > own for other in standing) + (standing.count(own) + 1) / 2 for own in standing]
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -53,17 +53,19 @@ class Arena:
 
 
 def balanced(entries: Sequence[int], players: int) -> Iterator[list[int]]:
-    """Line-ups without end: who sat least comes next, and of those, who met the others at the table least."""
+    """Line-ups without end. Nobody sits twice at a table before all sit there; then those come first who sat least
+    so far and met the others at the table least, both together: either alone would fix who meets whom.
+    """
     sat = [0] * len(entries)
     met: Counter[tuple[int, int]] = Counter()
     while True:
         table: list[int] = []
         for _ in range(players):
-            ranked = [(sat[i], sum(met[i, other] for other in table), i) for i in range(len(entries))]
-            chosen_one = min(ranked)[-1]
-            sat[chosen_one] += 1
-            table.append(chosen_one)
-        met.update((a, b) for a in table for b in table)
+            claims = [(table.count(i), sat[i] + sum(met[i, j] for j in table), i) for i in range(len(entries))]
+            _, _, next_one = min(claims)
+            sat[next_one] += 1
+            table.append(next_one)
+        met.update((i, j) for i in table for j in table)
         yield [entries[i] for i in table]
 
 

@@ -70,7 +70,7 @@ def played(standings: Standings) -> str:
     return section(
         "What was played",
         say(
-            f"{setup.game.name} is a board game: {setup.game.summary}. Computer players, called bots here, played "
+            f"{setup.game.name} is a board game. {setup.game.summary} Computer players, called bots here, played "
             f"{len(standings.games):,} games of it with {setup.players} at the table"
             f"{f' ({options})' if options else ''}. {who}"
         ),

@@ -1,6 +1,6 @@
 """What an arena's games amount to. Everything but the times is a function of the games alone."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -79,12 +79,16 @@ class Standings:
 
     def head_to_head(self, entrant: int, other: int) -> Share | None:
         """How often one ended ahead of the other, level counting half; None if they never met."""
-        sums, counts = np.zeros((2, len(self.deals)))
-        for deal, game in zip(self._deal, self.games, strict=True):
-            pairs = [(a, b) for a in seats_of(entrant, game.seats) for b in seats_of(other, game.seats)]
-            counts[deal] += len(pairs)
-            sums[deal] += sum(game.ahead(a, b) for a, b in pairs)
-        return clustered(sums, counts) if counts.any() else None
+        pairs = (self._entrant == entrant)[:, :, None] & (self._entrant == other)[:, None, :]
+        games = len(self.games)
+        return self._over_deals(self._ahead.reshape(games, -1), pairs.reshape(games, -1)) if pairs.any() else None
+
+    @cached_property
+    def _ahead(self) -> Grid:
+        """By game, seat and other seat: 1 if the seat ended ahead of the other, ½ if they are level."""
+        seat, other = self._rank[:, :, None], self._rank[:, None, :]
+        ahead: Grid = np.where(seat < other, 1.0, np.where(seat == other, 0.5, 0.0))
+        return ahead
 
     def _over_deals(self, values: Grid, where: NDArray[np.bool_]) -> Share:
         """The mean of values that lie between 0 and 1, with its interval."""
@@ -118,10 +122,6 @@ class Standings:
             return [f"{self.bots[0].name} plays against itself: its share is {percent(fair)} by definition."]
         measured = len(set(self.arena.bots))
         return [verdict(bot, fair) for bot in self.bots[:measured]]
-
-
-def seats_of(entrant: int, seats: Sequence[int]) -> list[int]:
-    return [seat for seat, who in enumerate(seats) if who == entrant]
 
 
 def verdict(bot: BotStanding, fair: float) -> str:
