@@ -28,7 +28,7 @@ class FirstBot(RandomBot):
 
 @pytest.fixture(autouse=True)
 def first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(roster.BOTS, "first", FirstBot)
+    monkeypatch.setitem(roster.BOTS, "first", roster.Kind("the first legal move", FirstBot, {}))
 
 
 def arena_of(*bots: str, players: int = 3, versus: str | None = None, seed: int = 1) -> Arena:
@@ -124,7 +124,7 @@ def test_only_decisions_with_a_choice_are_timed() -> None:
             counted[len(witness.actions) > 1] += 1
             return super().choose(witness, rng)
 
-    roster.BOTS["counting"] = Counting
+    roster.BOTS["counting"] = roster.Kind("counts", Counting, {})
     try:
         play_deal(job)  # wakes the bots, untimed
         counted.clear()

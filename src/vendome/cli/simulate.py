@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -76,7 +77,7 @@ def unless_stopped(chunks: Iterator[Chunk], sign: StopSign) -> Iterator[Chunk]:
     with sign:
         yield from chunks
     if sign.raised:
-        raise KeyboardInterrupt
+        raise typer.Abort
 
 
 def with_progress(chunks: Iterable[Chunk], games: int) -> Iterator[Chunk]:
