@@ -75,6 +75,12 @@ def test_a_page_says_how_to_repeat_it() -> None:
     assert "--option hands=1" in words("two")
 
 
+def test_a_page_introduces_the_bots() -> None:
+    assert "greedy: the best move at first sight" in words("two")
+    assert "search:sims=3: tree search with sims 3" in words("many")
+    assert "The Shadow Thief: 10 bots" in words("many")
+
+
 def test_a_page_is_honest_about_few_deals() -> None:
     assert "fewer than 10 deals, as here" in words("one deal")
     assert "fewer than 10 deals" not in words("two")

@@ -4,6 +4,7 @@ import shlex
 from html import escape
 from importlib.resources import files
 
+from vendome.bots.roster import BOTS
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
 from vendome.lab.arena.plan import Arena
@@ -11,11 +12,14 @@ from vendome.lab.arena.plots import Row, milliseconds, rating_plot, score_plot, 
 from vendome.lab.arena.standings import BotStanding, Standings, percent
 from vendome.lab.intervals import FEW, Share
 
+MANY = 5  # bots, more than a title can name
+
 
 def page(standings: Standings) -> str:
     """The whole page."""
     arena = standings.arena
-    title = f"{arena.setup.game.name}: {named(arena.entrants)}"
+    who = named(arena.entrants) if len(arena.entrants) <= MANY else f"{len(arena.entrants)} bots"
+    title = f"{arena.setup.game.name}: {who}"
     style = files("vendome.lab.arena").joinpath("page.css").read_text()
     sections = [
         verdicts(standings), played(standings), wins(standings), head_to_head(standings), scores(standings),
@@ -79,7 +83,18 @@ def played(standings: Standings) -> str:
             f"of shuffled cards and pieces, was played {setup.players} times, the bots moving on by one seat each "
             "time. Whoever got the good cards once, the others got them too."
         ),
+        say("The bots:"),
+        f"<ul>{''.join(f'<li>{introduced(spec)}</li>' for spec in arena.entrants)}</ul>\n",
     )
+
+
+def introduced(spec: str) -> str:
+    """A bot, how it plays, and what was set."""
+    name, *settings = spec.split(":")
+    kind = BOTS.get(name)
+    words = [kind.help] if kind else []
+    words += [f"with {', '.join(setting.replace('=', ' ') for setting in settings)}"] if settings else []
+    return f"<strong>{escape(spec)}</strong>{escape(': ' + ' '.join(words)) if words else ''}"
 
 
 def wins(standings: Standings) -> str:
