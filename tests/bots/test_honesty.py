@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from support import EVERY_GAME, setups
 
+from support import EVERY_GAME, setups
 from vendome import Game, State
 from vendome.bots import Witness, find_bot
 from vendome.bots.roster import BOTS

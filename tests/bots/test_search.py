@@ -4,9 +4,9 @@ import hashlib
 from random import Random
 
 import pytest
-from support import EVERY_GAME, INTERPRETED, setups
 
 import vendome
+from support import EVERY_GAME, INTERPRETED, setups
 from vendome import Game, State
 from vendome.bots import Company, Opinion, Witness, find_bot
 from vendome.bots.search import SearchBot
