@@ -110,6 +110,8 @@ def show(standings: Standings, *, as_json: bool) -> None:
     if len(standings.bots) > 1:
         console.print("\nHow often the row ended ahead of the column, level counting half:\n")
         console.print(pair_table(standings))
+    console.print("\nMilliseconds for a move, where there is a choice:\n")
+    console.print(time_table(standings))
 
 
 def headline(standings: Standings) -> str:
@@ -122,35 +124,44 @@ def headline(standings: Standings) -> str:
     )
 
 
-def bot_table(standings: Standings) -> Table:
+def blank_table(*columns: str) -> Table:
+    """Names on the left, numbers on the right, none of them broken: eighty characters are enough."""
     table = Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column("bot")
-    for column in ("wins", "95% interval", "mean score", "mean rank", "rating", "ms a move", "median", "99%"):
-        table.add_column(column, justify="right")
-    for bot in sorted(standings.bots, key=lambda bot: -bot.wins.value):
-        table.add_row(bot.name, *cells(bot))
+    for i, column in enumerate(columns):
+        table.add_column(column, justify="right" if i else "left", no_wrap=True)
     return table
 
 
-def cells(bot: BotStanding) -> list[str]:
-    if bot.games == 0:
-        return ["–"] * 8
-    return [
-        f"{bot.wins.value:.1%}", f"{bot.wins.low:.1%} – {bot.wins.high:.1%}",
-        f"{bot.mean_score:.2f}", f"{bot.mean_rank:.2f}",
-        f"{bot.rating.mean:.1f} ± {2 * bot.rating.deviation:.1f}",
-        *(f"{ms:.3g}" for ms in (bot.times.mean_ms, bot.times.percentile_ms(50), bot.times.percentile_ms(99))),
-    ]  # fmt: skip
+def bot_table(standings: Standings) -> Table:
+    table = blank_table("bot", "wins", "95% interval", "score", "rank", "rating")
+    for bot in ranked(standings):
+        table.add_row(
+            bot.name, f"{bot.wins.value:.1%}", f"{100 * bot.wins.low:.1f} – {bot.wins.high:.1%}",
+            f"{bot.mean_score:.2f}", f"{bot.mean_rank:.2f}",
+            f"{bot.rating.mean:.1f} ± {2 * bot.rating.deviation:.1f}",
+        )  # fmt: skip
+    return table
+
+
+def time_table(standings: Standings) -> Table:
+    table = blank_table("bot", "mean", "median", "99%")
+    for bot in ranked(standings):
+        times = bot.times.mean_ms, bot.times.percentile_ms(50), bot.times.percentile_ms(99)
+        table.add_row(bot.name, *(f"{time:.3g}" for time in times))
+    return table
+
+
+def ranked(standings: Standings) -> list[BotStanding]:
+    """The bots that have played, the one with most wins first."""
+    return sorted((bot for bot in standings.bots if bot.games), key=lambda bot: -bot.wins.value)
 
 
 def pair_table(standings: Standings) -> Table:
     names = standings.arena.entrants
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for column in ("", *names):
-        table.add_column(column, justify="right" if column else "left")
+    table = blank_table("bot", *(f"{i}" for i in range(1, len(names) + 1)))  # names would be too wide for heads
     for i, name in enumerate(names):
         pairs = [None if i == j else standings.head_to_head(i, j) for j in range(len(names))]
-        table.add_row(name, *(pair_cell(pair) for pair in pairs))
+        table.add_row(f"{i + 1} {name}", *(pair_cell(pair) for pair in pairs))
     return table
 
 

@@ -44,6 +44,7 @@ def play_out(state: State, bots: Sequence[Bot], seed: int, watch: Watch) -> None
 def wake(choice: Chosen, specs: tuple[str, ...]) -> None:
     """Let each bot choose once in this process, so that no time of theirs has the loading of machine code in it."""
     for spec in specs:
+        check_sign()
         state = setup_of(choice).start(seed=0)
         seat = state.asked[0]
         Company(state, {seat: find_bot(spec)}, seed=0).choose(seat)
