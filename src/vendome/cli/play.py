@@ -39,7 +39,7 @@ def play_game(
 ) -> None:
     try:
         save = resumed(name) if resume else begun(name, players, options, seats, seed)
-        prepare(save.setup)
+        prepare(save.setup, bots=[ADVISER, *(who for who in save.seats if who != HUMAN)])
         Session(save, memory).run()
     except (KeyboardInterrupt, EOFError, Left):
         console.print("\nGoodbye.", end=" ")
