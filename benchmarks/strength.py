@@ -32,8 +32,8 @@ share in multiples of the fair one. Repeat a line with
 
     vendome arena GAME --players N --bots BOT --versus OTHER --games K --seed 1
 
-or all of them with `python benchmarks/strength.py --logs FOLDER`. Bots with a budget in simulations give the same figures
-anywhere; `burglar` and `mastermind` think by the clock, so they are stronger on a faster machine."""
+or all of them with `python benchmarks/strength.py --logs FOLDER`. Bots with a budget in simulations give the same
+figures anywhere; `burglar` and `mastermind` think by the clock, so they are stronger on a faster machine."""
 
 
 class Match(NamedTuple):
