@@ -23,6 +23,19 @@ CHAPTERS = {
 }
 
 
+INTRODUCTION = """\
+# How strong the bots are
+
+Measured by the arena: one seat of the first bot against a table of the second, every deal played from every seat. The
+fair share is 50% with two players, 25% with four. The interval is the 95% interval over deals; the next column is the
+share in multiples of the fair one. Repeat a line with
+
+    vendome arena GAME --players N --bots BOT --versus OTHER --games K --seed 1
+
+or all of them with `python benchmarks/strength.py --logs FOLDER`. Bots with a budget in simulations give the same
+figures anywhere; `burglar` and `mastermind` think by the clock, so they are stronger on a faster machine."""
+
+
 class Match(NamedTuple):
     """One seat of a bot against a table of another."""
 
@@ -86,18 +99,7 @@ def row_of(match: Match, logs: Path) -> str | None:
 
 
 def page(logs: Path) -> str:
-    lines = [
-        "# How strong the bots are",
-        "",
-        "Measured by the arena: one seat of the first bot against a table of the second, every deal played from every seat.",
-        "The fair share is 50% with two players, 25% with four. The interval is the 95% interval over deals; the next column",
-        "is the share in multiples of the fair one. Repeat a line with",
-        "",
-        "    vendome arena GAME --players N --bots BOT --versus OTHER --games K --seed 1",
-        "",
-        "or all of them with `python benchmarks/strength.py --logs FOLDER`. Bots with a budget in simulations give the same",
-        "figures anywhere; `burglar` and `mastermind` think by the clock, so they are stronger on a faster machine.",
-    ]
+    lines = [INTRODUCTION]
     for chapter, title in CHAPTERS.items():
         rows = [row for match in matches() if match.chapter == chapter and (row := row_of(match, logs))]
         if rows:
