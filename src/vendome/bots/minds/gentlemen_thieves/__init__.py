@@ -2,6 +2,6 @@
 
 from vendome.bots.minds.gentlemen_thieves.judgement import judge
 from vendome.bots.minds.gentlemen_thieves.standing import HORIZON, clock, evaluate
-from vendome.bots.minds.gentlemen_thieves.suspicion import BELIEF, imagine, infer, reopen
+from vendome.bots.minds.gentlemen_thieves.suspicion import BELIEF, imagine, infer, reopen, secret
 
-__all__ = ["BELIEF", "HORIZON", "clock", "evaluate", "imagine", "infer", "judge", "reopen"]
+__all__ = ["BELIEF", "HORIZON", "clock", "evaluate", "imagine", "infer", "judge", "reopen", "secret"]

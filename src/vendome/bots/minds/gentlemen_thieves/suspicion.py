@@ -31,6 +31,13 @@ def reopen(known: State, seat: int) -> None:
 
 
 @compiled
+def secret(state: State, seat: int) -> int:
+    """The same move is good for one burglar and bad for another."""
+    colour: int = state.burglar[seat]
+    return colour
+
+
+@compiled
 def infer(
     records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
 ) -> None:
