@@ -42,9 +42,9 @@ from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING,
 from vendome.games.gentlemen_thieves.table import joined_to, open_places
 
 # In hundredths of a nat:
-TOKEN: Final = 90  # what a token is worth
-FAVOUR: Final = 100  # what spending a favour costs
-BLIND: Final = 6  # what is better in a blind draw than in the average token on display: it shows nothing new
+TOKEN: Final = 360  # what a token is worth
+FAVOUR: Final = 400  # what spending a favour costs
+BLIND: Final = 24  # what is better in a blind draw than in the average token on display: it shows nothing new
 EMPTY_TUNNEL: Final = 10  # what each token at the end of a tunnel is worth
 
 
