@@ -102,9 +102,15 @@ def fitting_safe(state: State, seat: int, jewels: int) -> int:
 @compiled
 def judge_adds(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
     jewels = state.safe_count[seat] + 1 + state.added_size[seat]
-    need = need_of(jewels, fitting_safe(state, seat, jewels))
+    safe = fitting_safe(state, seat, jewels)
     for i in range(count):
-        scores[i] = 0 if moves[i] == DONE else MORE[need] + MORE_POINT[need] * VALUE[moves[i]]
+        scores[i] = 0 if moves[i] == DONE else worth_of_more(jewels, safe, moves[i])
+
+
+@inlined
+def worth_of_more(jewels: int, safe: int, kind: int) -> int:
+    need = need_of(jewels, safe)
+    return MORE[need] + MORE_POINT[need] * VALUE[kind]
 
 
 @compiled
