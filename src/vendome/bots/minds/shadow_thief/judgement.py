@@ -10,6 +10,8 @@ close in panic, and loses to the patient.
 
 from typing import Final
 
+import numpy as np
+
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells
 from vendome.games.shadow_thief.params import (
@@ -30,20 +32,20 @@ MOST: Final = 15  # jewels that a safe card can allow: SD-1.2
 BITS: Final = 8  # of a number packed by type
 
 # By need, see `need_of`: the first jewel of a turn, each point of its value; a thief; another jewel, each point.
-LEAD: Final = (-503, -275, -46, 64, -389, -289, -229, -729)
-LEAD_POINT: Final = (24, 94, 80, 61, -10, 10, 38, 72)
-THIEF: Final = (-353, 291, 230, 496, 189, 197, 67, 262)
-MORE: Final = (-466, 267, 323, 480, 503, 441, 360, -358)
-MORE_POINT: Final = (-14, 27, 24, 35, 27, 26, 29, -7)
+LEAD: Final = np.array([-503, -275, -46, 64, -389, -289, -229, -729])
+LEAD_POINT: Final = np.array([24, 94, 80, 61, -10, 10, 38, 72])
+THIEF: Final = np.array([-353, 291, 230, 496, 189, 197, 67, 262])
+MORE: Final = np.array([-466, 267, 323, 480, 503, 441, 360, -358])
+MORE_POINT: Final = np.array([-14, 27, 24, 35, 27, 26, 29, -7])
 # What may follow the first jewel, each card and each point: without a safe card that fits, and with one.
-FOLLOWING: Final = (130, -196)
-FOLLOWING_POINT: Final = (65, 122)
+FOLLOWING: Final = np.array([130, -196])
+FOLLOWING_POINT: Final = np.array([65, 122])
 
 # By the number of rivals with an open safe: closing, each point in the safe; a thief of one type, the shadow thief.
-CLOSE: Final = (0, 1310, 619, -307, -520, -733, -617)
-CLOSE_POINT: Final = (0, -2, 7, 14, 14, 12, 2)
-TYPE_THIEF: Final = (0, -312, 53, 189, 237, 360, 257)
-SHADOW_THIEF: Final = (0, 425, 341, 399, 243, 267, 177)
+CLOSE: Final = np.array([0, 1310, 619, -307, -520, -733, -617])
+CLOSE_POINT: Final = np.array([0, -2, 7, 14, 14, 12, 2])
+TYPE_THIEF: Final = np.array([0, -312, 53, 189, 237, 360, 257])
+SHADOW_THIEF: Final = np.array([0, 425, 341, 399, 243, 267, 177])
 
 ALL_READY: Final = 518  # every rival could close now, and leave one alone with an open safe
 LONE_JEWEL: Final = -27  # each jewel of the only rival: who has many and did not close lacks the card for it
@@ -102,9 +104,15 @@ def fitting_safe(state: State, seat: int, jewels: int) -> int:
 @compiled
 def judge_adds(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
     jewels = state.safe_count[seat] + 1 + state.added_size[seat]
-    need = need_of(jewels, fitting_safe(state, seat, jewels))
+    safe = fitting_safe(state, seat, jewels)
     for i in range(count):
-        scores[i] = 0 if moves[i] == DONE else MORE[need] + MORE_POINT[need] * VALUE[moves[i]]
+        scores[i] = 0 if moves[i] == DONE else worth_of_more(jewels, safe, moves[i])
+
+
+@inlined
+def worth_of_more(jewels: int, safe: int, kind: int) -> int:
+    need = need_of(jewels, safe)
+    return MORE[need] + MORE_POINT[need] * VALUE[kind]
 
 
 @compiled
