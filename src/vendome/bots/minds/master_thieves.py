@@ -14,7 +14,7 @@ from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells, Words
 from vendome.engine.loops import States
 from vendome.engine.rng import below, word
-from vendome.games.master_thieves.box import AFTER, COMPARTMENTS, PLACES, UPPER
+from vendome.games.master_thieves.box import COMPARTMENTS, PLACES, UPPER
 from vendome.games.master_thieves.events import OPENED, ROTATED_BOX, ROUND_BEGAN, TURNED_BOX
 from vendome.games.master_thieves.knowledge import resample
 from vendome.games.master_thieves.params import (
@@ -23,15 +23,14 @@ from vendome.games.master_thieves.params import (
     CHOOSE_MOVE,
     DETECTIVE,
     DIAMOND,
+    DONE,
     FILL_MOVE,
-    GEMOLOGIST,
     JEWELLER,
     MASTER_THIEF,
     OPEN_MOVE,
     PICK_MOVE,
     PLACE_DIAMOND,
     PLACE_SAPPHIRE,
-    ROTATE_MOVE,
     RUBY,
     RUBY_TAKE,
     SAPPHIRE,
@@ -60,7 +59,8 @@ Floats = NDArray[np.float64]
 
 HORIZON: Final = 2  # rounds
 BELIEF: Final = COMPARTMENTS // 2 + 1  # for each drawer whether it is forgotten, and how many are
-POINT: Final = 70  # of judgement, in hundredths: one point of score
+ROTATION: Final = -80  # of judgement, in hundredths: a rotation
+POINT: Final = 70  # … and one point of score
 
 
 @compiled
@@ -74,21 +74,23 @@ def value_in(state: State, compartment: int) -> int:
 
 
 @inlined
-def prize(state: State, upper: int, character: int) -> int:
-    """What opening a drawer brings a thief or master thief: nothing if a gem falls."""
-    if value_in(state, upper ^ 1) > 0:
-        return 0
-    gems = value_in(state, upper)
-    if character == MASTER_THIEF and state.ruby[upper] and not state.ruby[upper ^ 1]:
-        gems += WORTH[RUBY]
-    return gems
+def prize(state: State, upper: int) -> int:
+    """What a thief takes from a drawer: nothing if a gem falls."""
+    return value_in(state, upper) if value_in(state, upper ^ 1) == 0 else 0
+
+
+@inlined
+def ruby_prize(state: State, upper: int) -> int:
+    """What a master thief finds behind it."""
+    return WORTH[RUBY] * state.ruby[upper] * (1 - state.ruby[upper ^ 1])
 
 
 @compiled
-def best_prize(state: State, way: int, character: int) -> int:
+def best_prize(state: State, face: int) -> int:
+    """The best theft while this face of the drawers is up. All twelve can be opened, however the box is rotated."""
     best = 0
-    for position in range(PLACES):
-        best = max(best, prize(state, UPPER[way, position], character))
+    for drawer in range(PLACES):
+        best = max(best, prize(state, 2 * drawer + face))
     return best
 
 
@@ -100,7 +102,7 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
     elif phase == OPEN:
         judge_drawers(state, seat, moves, count, scores)
     elif phase == CHOOSE:
-        judge_choices(state, seat, moves, count, scores)
+        judge_choices(state, moves, count, scores)
     elif phase == PICK:
         for i in range(count):
             scores[i] = POINT * (moves[i] - PICK_MOVE)
@@ -125,59 +127,63 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
 
 @compiled
 def judge_handlings(state: State, moves: Cells, count: int, scores: Cells) -> None:
-    """With thieves still to come in this round, the box should offer them little."""
+    """With thieves still to come in this round, the box should offer them little. A rotation only confuses."""
+    gain = 0
+    if state.waiting != 0:
+        face = UPPER[state.way, 0] & 1
+        gain = 20 * (best_prize(state, face) - best_prize(state, face ^ 1))
     for i in range(count):
-        scores[i] = 0
-        if state.waiting != 0:
-            way = state.way
-            if moves[i] == TURN:
-                way = AFTER[way, 4]
-            elif ROTATE_MOVE <= moves[i] < ROTATE_MOVE + 4:
-                way = AFTER[way, moves[i] - ROTATE_MOVE]
-            scores[i] = -20 * best_prize(state, way, THIEF)
+        scores[i] = gain if moves[i] == TURN else ROTATION * (moves[i] != DONE)
 
 
 @compiled
 def judge_drawers(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
     character = state.chosen[seat]
+    is_thief = character == THIEF or character == MASTER_THIEF
     for i in range(count):
         upper = UPPER[state.way, moves[i] - OPEN_MOVE]
+        inside = value_in(state, upper)
         falls = value_in(state, upper ^ 1)
-        if character == THIEF or character == MASTER_THIEF:
-            scores[i] = POINT * prize(state, upper, character)
-        elif character == SMUGGLER:
-            scores[i] = 0 if falls else POINT + POINT * value_in(state, upper) // 2
-        elif character == JEWELLER:
-            scores[i] = -2 * POINT if falls else 10 * value_in(state, upper)
-        else:
-            scores[i] = 0
-        if falls:
+        score = 0
+        if falls > 0:
             owner = state.alarm[upper ^ 1]
-            if owner != NONE and owner != seat:
-                scores[i] -= POINT * falls // 2
+            score = -POINT * falls // 2 if owner != NONE and owner != seat else 0
+            score -= 2 * POINT if character == JEWELLER else 0
+        elif is_thief:
+            score = POINT * inside
+            if character == MASTER_THIEF:
+                score += POINT * ruby_prize(state, upper)
+        elif character == SMUGGLER:
+            score = POINT + POINT * inside // 2
+        elif character == JEWELLER:
+            score = 10 * inside
+        scores[i] = score
 
 
 @compiled
-def judge_choices(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+def judge_choices(state: State, moves: Cells, count: int, scores: Cells) -> None:
     theft = 0
     master = 0
-    for position in range(PLACES):
-        upper = UPPER[state.way, position]
-        theft = max(theft, prize(state, upper, THIEF))
-        master = max(master, prize(state, upper, MASTER_THIEF))
+    face = UPPER[state.way, 0] & 1
+    for drawer in range(PLACES):
+        upper = 2 * drawer + face
+        gems = prize(state, upper)
+        theft = max(theft, gems)
+        if value_in(state, upper ^ 1) == 0:
+            master = max(master, gems + ruby_prize(state, upper))
     red = state.red[DIAMOND] + 2 * state.red[SAPPHIRE]
     for i in range(count):
         character = CHOICES[moves[i] - CHOOSE_MOVE]
+        tenths = 15
         if character == THIEF:
-            scores[i] = POINT * theft * 8 // 10
+            tenths = 8 * theft
         elif character == MASTER_THIEF:
-            scores[i] = POINT * master * 6 // 10
+            tenths = 6 * master
         elif character == SMUGGLER:
-            scores[i] = POINT * (10 + 4 * red + 3 * theft) // 10
+            tenths = 10 + 4 * red + 3 * theft
         elif character == DETECTIVE:
-            scores[i] = POINT * (10 + 6 * red) // 10
-        elif character == JEWELLER or character == GEMOLOGIST:
-            scores[i] = POINT * 15 // 10
+            tenths = 10 + 6 * red
+        scores[i] = POINT * tenths // 10
 
 
 @compiled
