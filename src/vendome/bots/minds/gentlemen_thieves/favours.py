@@ -60,10 +60,13 @@ def gain_by_padlocks(state: State, notes: Cells, moves: Cells, i: int, scores: C
     is_heist = has_all_types(notes[GEAR_OF + start])  # which the padlock held up
     while moves[i] < TAKE:
         stop = TO[moves[i]]
-        held = pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop]) - notes[PULL_OF + stop]
-        scores[i] = freed if is_heist else freed + held
-        if stop == joined_to(state, start):
+        if stop == joined_to(state, start):  # it still holds both
             scores[i] = 0
+        elif is_heist:
+            scores[i] = freed
+        else:
+            held = pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop])
+            scores[i] = freed + held - notes[PULL_OF + stop]
         i += 1
     return i
 
