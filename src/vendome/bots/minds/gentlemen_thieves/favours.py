@@ -1,4 +1,4 @@
-"""What a favour gains: the special tokens. (For the moves of one verb at a time; their order is that of their texts.)"""
+"""What a favour gains: the special tokens, one verb at a time; the order of the moves is that of their texts."""
 
 from vendome.bots.minds.gentlemen_thieves.places import (
     GEAR_OF,

@@ -21,7 +21,6 @@ from vendome.games.shadow_thief.knowledge import resample, sort_cards
 from vendome.games.shadow_thief.params import (
     CARDS,
     FIRST_ID,
-    HAND,
     JEWEL_KINDS,
     KIND,
     KINDS,
