@@ -144,6 +144,7 @@ async def _start(house: House, room: Room, wish: Start) -> None:
     async with room.lock:
         if room.match is not None:
             return
+        await house.ready(room.row.game)
         level = checked_level(wish.fill)
         seats = list(room.seats)
         for seat in seats:
@@ -162,22 +163,22 @@ async def _start(house: House, room: Room, wish: Start) -> None:
 # -- the game -----------------------------------------------------------------------------------------
 
 
-async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> None:
-    """A person's move. Refused says why not; the same id again is no mistake and changes nothing."""
+async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
+    """A person's move. Refused says why not; the same id again is no mistake, changes nothing and gives False."""
     if viewer.seat is None:
         raise Refused("forbidden", "Only those who sit at the table move.")
-    await whole(_move(house, room, viewer.seat, wish))
+    return await whole(_move(house, room, viewer.seat, wish))
 
 
-async def _move(house: House, room: Room, seat: int, wish: Move) -> None:
+async def _move(house: House, room: Room, seat: int, wish: Move) -> bool:
     async with room.lock:
         refused = room.playing.refuse(seat, wish.ply, wish.move)
         if refused is None:
             refused = await accept(house, room, seat, wish.ply, wish.move, wish.id)
         if refused is None:
-            return
+            return True
         if await house.store.has_move(room.row.id, seat, wish.id):
-            return
+            return False
         if refused.code == "stale":
             refused.details["view"] = view_of(room, Viewer(seat))
         raise refused
@@ -189,6 +190,7 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
     try:
         await house.store.append(room.row.id, MoveRow(ply, match.arrived, seat, move, client_id, now))
     except Conflict:
+        await house.catch_up(room)
         return Refused("stale", "Another answer came first; here is how the game stands.")
     room.play(seat, move, now)
     metrics.MOVES.labels("bot" if client_id is None else "person").inc()

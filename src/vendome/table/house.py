@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,8 @@ from msgspec import Raw
 
 from vendome.table import metrics
 from vendome.table.problems import Refused
-from vendome.table.room import Room
+from vendome.table.readiness import at_once
+from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
 from vendome.table.tokens import Viewer
@@ -37,6 +38,7 @@ class House:
     settings: Settings
     store: Store
     bus: Bus
+    ready: Callable[[str], Awaitable[None]] = at_once  # waits until a game's rules can be played
     rooms: dict[str, Room] = field(default_factory=dict)
     watchers: list[Callable[[Room], None]] = field(default_factory=list)  # called after every change
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
@@ -56,6 +58,7 @@ class House:
             stored = await self.store.load(table)
             if stored is None:
                 raise Refused("no-such-table", "There is no such table; perhaps it was closed.")
+            await self.ready(stored.row.game)
             room = Room(stored)
             self.rooms[table] = room
             await self.bus.attend(table)
@@ -67,11 +70,28 @@ class House:
     def add(self, room: Room) -> None:
         self.rooms[room.row.id] = room
 
-    def changed(self, room: Room, events: Raw = NOTHING) -> None:
+    async def catch_up(self, room: Room) -> None:
+        """Another process wrote to this table: take over what is new. Called under the room's lock."""
+        stored = await self.store.load(room.row.id)
+        if stored is None:
+            return
+        room.row, room.seats, room.chat, room.said = stored.row, stored.seats, stored.chat, stored.said
+        if room.match is None and stored.row.status != "waiting":
+            room.begin()
+        news = [move for move in stored.moves if not room.playing.has(move.ply)] if room.match else []
+        for move in news:
+            room.play(move.seat, move.move, move.at)
+            self.changed(room, room.playing.events)
+        if not news:
+            self.changed(room)
+
+    def changed(self, room: Room, events: Raw = NOTHING, but: Listener | None = None) -> None:
         """Something at a table is different: tell all who listen, each what it may know."""
         messages: dict[Viewer, str] = {}
-        for listener in list(room.listeners):
+        for listener in room.listeners:
             viewer = listener.viewer
+            if listener is but:
+                continue
             if viewer not in messages:
                 messages[viewer] = change(room, viewer, events).decode()
             listener.send(messages[viewer])
@@ -115,10 +135,8 @@ class House:
             if room.listeners and now - room.row.touched_at > TOUCH:
                 await self.store.touch(room.row.id, room.status)  # type: ignore[arg-type]
                 room.row.touched_at = now
-        settings = self.settings
-        closed = await self.store.sweep(
-            now - day * settings.keep_unfinished_days, now - day * settings.keep_finished_days
-        )
+        unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days
+        closed = await self.store.sweep(now - day * unfinished, now - day * finished)
         for table in closed:
             self.rooms.pop(table, None)
         if closed:

@@ -40,7 +40,7 @@ class Bucket:
 class Limits:
     def __init__(self, settings: Settings) -> None:
         hourly = settings.tables_per_hour
-        self.tables = Bucket(hourly / 3600, hourly / 4)
+        self.tables = Bucket(hourly / 3600, hourly)
         self.joins = Bucket(settings.joins_per_second, settings.joins_per_second * BURST)
         self.calls = Bucket(settings.calls_per_second, settings.calls_per_second * BURST)
         self.moves = Bucket(settings.moves_per_second, settings.moves_per_second * BURST)

@@ -62,6 +62,10 @@ class Match:
             return self.plies[seat]
         return min((self.plies[other] for other in self.asked), default=self.decided)
 
+    def has(self, ply: int) -> bool:
+        """Whether the move of this number has been made."""
+        return ply < self.decided or any(self.plies[seat] == ply for seat in self.plies if seat not in self.asked)
+
     def refuse(self, seat: int, ply: int, move: str) -> Refused | None:
         """Why the seat can't make this move as the answer of this number; None if it can."""
         if self.finished or ply != self.ply(seat):

@@ -30,7 +30,8 @@ class Room:
     """One table. Everything that changes it happens under its lock, after the store has it."""
 
     def __init__(self, stored: Stored, clock: Callable[[], float] = time.monotonic) -> None:
-        self.row, self.seats, self.chat = stored.row, stored.seats, stored.chat
+        self.row, self.seats = stored.row, stored.seats
+        self.chat, self.said = stored.chat, stored.said
         self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -58,9 +59,8 @@ class Room:
     def begin(self) -> None:
         game = find(self.row.game)
         if game.version != self.row.rules:
-            raise Refused(
-                "unavailable", f"This table plays by version {self.row.rules} of the rules; we have {game.version}."
-            )
+            why = f"This table plays by version {self.row.rules} of the rules; we have {game.version}."
+            raise Refused("unavailable", why)
         self.match = Match(self.setup, self.proof, [seat.name for seat in self.seats], self.row.settings.memory)
 
     def play(self, seat: int, move: str, at: float) -> None:
@@ -70,7 +70,7 @@ class Room:
             self.match.play(seat, move)
         except VendomeError as error:
             raise Refused("unavailable", f"This table can't be played on: {error}") from None
-        if self.match.ply(None) == self.match.decided:
+        if len(self.match.asked) == len(self.match.plies):  # a new question, not one that others still answer
             self.asked_at = at
 
     @property

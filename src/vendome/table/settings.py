@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,7 @@ def default_database() -> str:
     return str(user_data_path("vendome") / "tables.sqlite")
 
 
-def documented(default: Any, text: str) -> Any:
-    if callable(default):
-        return field(default_factory=default, metadata={"help": text})
+def documented(text: str, default: Any) -> Any:
     return field(default=default, metadata={"help": text})
 
 
@@ -26,28 +24,33 @@ def documented(default: Any, text: str) -> Any:
 class Settings:
     """Every setting, its default and what it does. The guide's list is compared with this by a test."""
 
-    host: str = documented("127.0.0.1", "address to listen on; 0.0.0.0 for the whole network")
-    port: int = documented(8000, "port to listen on; 0 for any free one")
-    database: str = documented(default_database, "file of an SQLite database, or postgresql://…")
-    workers: int = documented(1, "web processes; more than one needs PostgreSQL")
-    bot_processes: int = documented(1, "processes in which bots think")
-    bot_pause: float = documented(0.6, "seconds a bot takes at least, so that people can follow")
-    hint_level: str = documented("burglar", "the bot that gives hints")
-    away_after: float = documented(60.0, "seconds after which a seat that was left may be given to a bot")
-    origins: tuple[str, ...] = documented((), "other sites whose pages may use this server, comma-separated")
-    proxies: tuple[str, ...] = documented((), "addresses of proxies to believe about who calls, comma-separated")
-    page: str = documented("", "folder of the built page; the one in the package if empty")
-    max_message: int = documented(16_384, "bytes of the largest request or message")
-    max_record: int = documented(4_194_304, "bytes of the largest game record to replay")
-    tables_per_hour: float = documented(120.0, "new tables an hour from one address")
-    joins_per_second: float = documented(5.0, "joins a second from one address")
-    calls_per_second: float = documented(50.0, "other requests a second from one address")
-    moves_per_second: float = documented(20.0, "moves and chat lines a second from one token")
-    sockets_per_address: int = documented(200, "open sockets from one address")
-    idle_minutes: float = documented(15.0, "minutes after which a table nobody looks at leaves the memory")
-    keep_unfinished_days: float = documented(60.0, "days until a table that nobody touches is closed")
-    keep_finished_days: float = documented(365.0, "days until a finished table is closed")
-    json_logs: bool = documented(False, "logs as JSON, one object a line")
+    host: str = documented("address to listen on; 0.0.0.0 for the whole network", "127.0.0.1")
+    port: int = documented("port to listen on; 0 for any free one", 8000)
+    database: str = field(
+        default_factory=default_database, metadata={"help": "file of an SQLite database, or postgresql://…"}
+    )
+    workers: int = documented("web processes; more than one needs PostgreSQL", 1)
+    bot_processes: int = documented("processes in which bots think", 1)
+    bot_pause: float = documented("seconds a bot takes at least, so that people can follow", 0.6)
+    compile_ahead: bool = documented(
+        "compile the games when the server starts, not when they are first played", default=True
+    )
+    hint_level: str = documented("the bot that gives hints", "burglar")
+    away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0)
+    origins: tuple[str, ...] = documented("other sites whose pages may use this server, comma-separated", ())
+    proxies: tuple[str, ...] = documented("addresses of proxies to believe about who calls, comma-separated", ())
+    page: str = documented("folder of the built page; the one in the package if empty", "")
+    max_message: int = documented("bytes of the largest request or message", 16_384)
+    max_record: int = documented("bytes of the largest game record to replay", 4_194_304)
+    tables_per_hour: float = documented("new tables an hour from one address", 2000.0)
+    joins_per_second: float = documented("joins a second from one address", 50.0)
+    calls_per_second: float = documented("other requests a second from one address", 200.0)
+    moves_per_second: float = documented("moves and chat lines a second from one seat", 100.0)
+    sockets_per_address: int = documented("open sockets from one address", 5000)
+    idle_minutes: float = documented("minutes after which a table nobody looks at leaves the memory", 15.0)
+    keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0)
+    keep_finished_days: float = documented("days until a finished table is closed", 365.0)
+    json_logs: bool = documented("logs as JSON, one object a line", default=False)
 
     @classmethod
     def chosen(cls, environment: Mapping[str, str], **flags: Any) -> Settings:
@@ -83,14 +86,26 @@ def variable(name: str) -> str:
 
 
 def parsed(setting: Field[Any], name: str, text: str) -> Any:
-    default = setting.default if setting.default is not MISSING else ""
-    if isinstance(default, tuple):
-        return tuple(part.strip() for part in text.split(",") if part.strip())
-    if isinstance(default, bool):
-        if text.lower() not in ("0", "1", "true", "false"):
-            raise BadOption(f"{name} must be true or false, not {text!r}")
-        return text.lower() in ("1", "true")
     try:
-        return type(default)(text)
+        return PARSERS[str(setting.type)](text)
     except ValueError:
-        raise BadOption(f"{name} must be a number, not {text!r}") from None
+        raise BadOption(f"{name} can't be {text!r}: it is of type {setting.type}") from None
+
+
+def parse_switch(text: str) -> bool:
+    if text.lower() not in ("0", "1", "true", "false"):
+        raise ValueError
+    return text.lower() in ("1", "true")
+
+
+def parse_list(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+PARSERS: dict[str, Callable[[str], Any]] = {
+    "str": str,
+    "int": int,
+    "float": float,
+    "bool": parse_switch,
+    "tuple[str, ...]": parse_list,
+}

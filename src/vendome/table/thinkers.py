@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from vendome.bots import Opinion, Witness, find_bot
+from vendome.bots import LEVELS, Opinion, Witness, find_bot
 from vendome.engine.play import Setup
 from vendome.engine.rng import generator
 from vendome.games.registry import find
@@ -66,16 +66,24 @@ class Thinkers:
         """A bot's opinion of every move it has, the best first."""
         return [Opinion(*opinion) for opinion in await self._ask(consider, thought)]
 
-    async def _ask(self, question: Any, thought: Thought) -> Any:
+    async def prepare(self, game: str) -> None:
+        """Let a process compile a game's rules."""
+        await self._ask(warm_up, game)
+
+    async def rehearse(self, game: str) -> None:
+        """Let a process compile the bots that play a game."""
+        await self._ask(rehearse, game)
+
+    async def _ask(self, question: Any, about: Any) -> Any:
         for _ in range(ATTEMPTS):
             pool = self.pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, question, thought)
+                return await asyncio.get_running_loop().run_in_executor(pool, question, about)
             except BrokenProcessPool:
                 if self.pool is pool:  # the first to notice replaces it
                     self.pool = self._new_pool()
                     pool.shutdown(wait=False)
-        raise Gone(f"the process of bot {thought.level!r} died {ATTEMPTS} times")
+        raise Gone(f"a process that should {question.__name__} died {ATTEMPTS} times")
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -102,6 +110,24 @@ def choose(thought: Thought) -> int:
 
 def consider(thought: Thought) -> list[Opinion]:
     return find_bot(thought.level).consider(remembered(thought), generator(thought.seed, thought.stream))
+
+
+def warm_up(name: str) -> None:
+    """Call every loop that plays one game once."""
+    game = find(name)
+    state = Setup.of(game, game.players[0], {}).start(seed=0)
+    state.play(state.moves()[0])
+    state.resampled(0, generator(0)).observation(0)
+
+
+def rehearse(name: str) -> None:
+    """Every level of bot chooses once, so that its code is compiled and kept on the disk."""
+    game = find(name)
+    state = Setup.of(game, game.players[0], {}).start(seed=0)
+    witness = Witness(state.setup, state.asked[0])
+    witness.see(state)
+    for level in LEVELS[:2]:  # the strongest differs from the second in patience only
+        find_bot(level).choose(witness, generator(0))
 
 
 def remembered(thought: Thought) -> Witness:
