@@ -18,6 +18,15 @@ from vendome.cli.serve import configured
 from vendome.table.settings import Settings
 
 Json = dict[str, Any]
+CLIENTS = threading.local()
+
+
+def client() -> httpx.Client:
+    """One for each thread: making a client is what takes time."""
+    if not hasattr(CLIENTS, "client"):
+        CLIENTS.client = httpx.Client(timeout=60)
+    mine: httpx.Client = CLIENTS.client
+    return mine
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
@@ -75,10 +84,10 @@ class Guest:
         return f"http://{self.server.address}/api/tables/{self.table}{rest}"
 
     def get(self, rest: str = "") -> httpx.Response:
-        return httpx.get(self.url(rest), headers=self.headers, timeout=60)
+        return client().get(self.url(rest), headers=self.headers)
 
     def post(self, rest: str, body: Any = None) -> httpx.Response:
-        return httpx.post(self.url(rest), headers=self.headers, json=body, timeout=60)
+        return client().post(self.url(rest), headers=self.headers, json=body)
 
     def view(self) -> Json:
         answer = self.get()
@@ -158,14 +167,14 @@ class Party:
     def play_on(self, choose: random.Random, moves: int = 10_000) -> int:
         """People move at random until the game is over, or for so many moves; how many were made."""
         made = 0
-        while made < moves:
-            view = self.stranger.view()
+        view = self.seats[0].view()
+        while made < moves and view["status"] != "finished":
             people = [seat for seat in view["asked"] if seat in self.seats]
-            if view["status"] == "finished":
-                break
             if people:
-                self.seats[choose.choice(people)].play(choose)
+                view = self.seats[choose.choice(people)].play(choose)
                 made += 1
+            else:
+                view = self.seats[0].view()
         return made
 
 
@@ -173,7 +182,7 @@ def make(server: Any, game: str = "shadow_thief", seats: str = "hhh", **more: An
     """A table from a word for its seats: h for a person, b for a bot, o for an open seat."""
     kinds = {"h": {"kind": "human"}, "b": {"kind": "bot", "level": "random"}, "o": {"kind": "open"}}
     body = {"game": game, "options": {"players": len(seats)}, "seats": [kinds[seat] for seat in seats], **more}
-    answer = httpx.post(f"http://{server.address}/api/tables", json=body, timeout=60)
+    answer = client().post(f"http://{server.address}/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     return Party(server, answer.json())
 

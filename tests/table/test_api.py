@@ -6,18 +6,16 @@ import httpx
 import pytest
 
 from support import EVERY_GAME
-from table.parlour import Guest, Server, error_of, make, short
+from table.parlour import Guest, Server, client, error_of, make, short
 from vendome import GAMES, Game
-
-CHOOSE = Random
 
 
 def post(server: Server, path: str, body: object) -> httpx.Response:
-    return httpx.post(f"http://{server.address}{path}", json=body, timeout=60)
+    return client().post(f"http://{server.address}{path}", json=body)
 
 
 def get(server: Server, path: str) -> httpx.Response:
-    return httpx.get(f"http://{server.address}{path}", timeout=60)
+    return client().get(f"http://{server.address}{path}")
 
 
 def test_games_lists_every_game_with_its_options_and_levels(server: Server) -> None:
@@ -148,7 +146,7 @@ def test_unknown_tables_paths_and_methods_are_refused_in_the_same_envelope(serve
     assert error_of(Guest(server, "%00").get())["code"] == "no-such-table"
     assert error_of(get(server, "/api/nothing"))["code"] == "no-such-thing"
     assert error_of(get(server, "/api/games/chess/rules"))["code"] == "no-such-thing"
-    wrong = httpx.delete(f"http://{server.address}/api/games")
+    wrong = client().delete(f"http://{server.address}/api/games")
     assert (wrong.status_code, error_of(wrong)["code"]) == (405, "wrong-method")
     assert "GET" in wrong.headers["allow"]
 
@@ -179,7 +177,7 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(
 
 def test_what_is_not_json_is_refused(server: Server) -> None:
     for body in (b"{", b"\xff\xfe", b"", b"[" * 5000):
-        answer = httpx.post(f"http://{server.address}/api/tables", content=body)
+        answer = client().post(f"http://{server.address}/api/tables", content=body)
         assert (answer.status_code, error_of(answer)["code"]) == (400, "bad-request")
 
 
@@ -207,7 +205,7 @@ def test_a_whole_game_its_record_and_its_replay(server: Server, game: Game) -> N
     assert mine["frames"][-1]["views"]["1"] == party.seats[1].view()["state"]
     assert error_of(party.stranger.get("/replay?seat=7"))["code"] == "bad-option"
 
-    uploaded = httpx.post(f"http://{server.address}/api/replay?seat=0", content=record.content, timeout=60)
+    uploaded = client().post(f"http://{server.address}/api/replay?seat=0", content=record.content)
     assert len(uploaded.json()["frames"]) == made + 1
 
 
@@ -224,13 +222,13 @@ def test_an_uploaded_record_with_a_fault_is_refused_with_its_place(server: Serve
     party = make(server, "shadow_thief", "hh", options={"players": 2, "hands": 1}).start()
     party.play_on(Random(3))
     broken = party.stranger.get("/record").text.replace('"move":"play', '"move":"plax', 1)
-    answer = httpx.post(f"http://{server.address}/api/replay", content=broken)
+    answer = client().post(f"http://{server.address}/api/replay", content=broken)
     error = error_of(answer)
     assert (answer.status_code, error["code"], error["line"], error["index"]) == (422, "bad-record", 1, 1)
     for nonsense in (b"", b"hello", b"\xff", b"{}"):
-        refused = httpx.post(f"http://{server.address}/api/replay", content=nonsense)
+        refused = client().post(f"http://{server.address}/api/replay", content=nonsense)
         assert (refused.status_code, error_of(refused)["code"]) == (422, "bad-record")
-    assert error_of(httpx.post(f"http://{server.address}/api/replay?nth=0", content=b""))["code"] == "bad-option"
+    assert error_of(client().post(f"http://{server.address}/api/replay?nth=0", content=b""))["code"] == "bad-option"
 
 
 def test_the_same_company_plays_again_with_the_same_tokens(server: Server) -> None:
