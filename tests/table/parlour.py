@@ -7,6 +7,7 @@ import random
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +19,12 @@ from vendome.cli.serve import configured
 from vendome.table.settings import Settings
 
 Json = dict[str, Any]
-CLIENTS = threading.local()
 
 
+@cache
 def client() -> httpx.Client:
-    """One for each thread: making a client is what takes time."""
-    if not hasattr(CLIENTS, "client"):
-        CLIENTS.client = httpx.Client(timeout=60)
-    mine: httpx.Client = CLIENTS.client
-    return mine
+    """One for all: making a client is what takes time."""
+    return httpx.Client(timeout=60)
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
@@ -106,15 +104,18 @@ class Guest:
 
     def listen(self) -> Line:
         token = f"?token={self.token}" if self.token else ""
-        return Line(connect(f"ws://{self.server.address}/api/tables/{self.table}/live{token}", max_size=None))
+        return Line(f"ws://{self.server.address}/api/tables/{self.table}/live{token}")
 
 
 class Line:
-    """An open socket; every message is kept."""
+    """An open socket; every message is kept, and the headers it began with."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, url: str) -> None:
+        self.connection = connect(url, max_size=None)
+        self.socket: ClientConnection = self.connection.__enter__()
         self.heard: list[str] = []
+        assert self.socket.response is not None
+        self.headers = str(self.socket.response.headers)
 
     def next(self, timeout: float = 30) -> Json:
         text = self.socket.recv(timeout)
@@ -141,7 +142,7 @@ class Line:
         return False
 
     def close(self) -> None:
-        self.socket.close()
+        self.connection.__exit__(None, None, None)
 
     def __enter__(self) -> Line:
         return self
