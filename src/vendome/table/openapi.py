@@ -16,7 +16,7 @@ from vendome.table.protocol import Code, Refusal
 EVERYWHERE: tuple[Code, ...] = ("too-many", "broken", "unavailable")
 WITH_A_BODY: tuple[Code, ...] = ("bad-request", "forbidden", "too-large")
 JSON = "application/json"
-FILE = "application/x-ndjson"
+FILE = "text/plain"  # JSON Lines
 
 
 @cache
