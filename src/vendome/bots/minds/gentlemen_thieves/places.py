@@ -47,7 +47,9 @@ def pull_table() -> np.ndarray:
         lead = max(-10, min(10, row - LEADS))
         weight = 4 * FARTHER ** max(0, missing - 1) * exp(DECIDED * abs(lead)) * (LOCKED if locked else 1)
         chance = 1 / (1 + exp(-lead / SPREAD))
-        table[locked, missing, row] = np.round(UNIT * np.array([weight, weight * chance / 2, weight * (1 - chance) / 3]))
+        table[locked, missing, row] = np.round(
+            UNIT * np.array([weight, weight * chance / 2, weight * (1 - chance) / 3])
+        )
     return table.reshape(-1, 3)
 
 
