@@ -137,8 +137,9 @@ class Table:
         message = DECODER.decode(text)
         if message.view is None:
             raise RuntimeError(text[:200].decode())
-        self.views[seat] = message.view
-        if self.sent_at:
+        before, self.views[seat] = self.views[seat], message.view
+        is_news = before is None or (before.ply, before.asked) != (message.view.ply, message.view.asked)
+        if self.sent_at and is_news:  # not somebody who comes or goes
             self.missing -= 1
             if self.missing == 0:
                 self.load.took.append(time.perf_counter() - self.sent_at)
@@ -185,8 +186,10 @@ class Load:
             asyncio.get_running_loop().call_later(self.pause(), self.go_on, table)
         await asyncio.sleep(seconds)
         self.is_over = True
-        await asyncio.sleep(1.0)
-        return len(self.took) / (time.perf_counter() - start - 1.0)
+        rate = len(self.took) / (time.perf_counter() - start)
+        while any(table.sent_at for table in tables):  # what is under way arrives
+            await asyncio.sleep(0.1)
+        return rate
 
 
 def free_port() -> int:
