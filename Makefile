@@ -47,6 +47,7 @@ coverage: env
 
 bench: env
 	$(BIN)/python benchmarks/playouts.py
+	$(BIN)/python benchmarks/table.py
 
 lock:
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \

@@ -15,6 +15,7 @@ import msgspec
 
 from vendome.engine.contract import Game
 from vendome.engine.errors import RecordError, VendomeError
+from vendome.engine.fair import Proof
 from vendome.engine.play import Chance, Decision, Result, Setup, State
 
 FORMAT = "vendome-record/1"
@@ -32,8 +33,12 @@ class GameRecord:
     seats: list[str]
     log: list[Line]
     result: Result
+    proof: Proof | None = None  # of a table's game: where its chance came from …
+    commitment: str = ""  # … and what the table said of it beforehand
 
     def data(self) -> dict[str, Any]:
+        proof = self.proof
+        fair = {"seed": proof.seed, "nonce": proof.nonce, "commitment": self.commitment} if proof else {}
         return {
             "format": FORMAT,
             "game": self.setup.game.id,
@@ -42,6 +47,7 @@ class GameRecord:
             "seats": self.seats,
             "log": self.log,
             "result": self.result._asdict(),
+            **fair,
         }
 
     def encode(self) -> bytes:
@@ -58,11 +64,12 @@ def line_of(entry: Decision | Chance) -> Line:
     return {"seat": entry.seat, "move": entry.move}
 
 
-def record_of(state: State, seats: Iterable[str]) -> GameRecord:
+def record_of(state: State, seats: Iterable[str], proof: Proof | None = None) -> GameRecord:
     """The record of a finished game."""
     if state.result is None:
         raise VendomeError("a game that goes on has no record yet")
-    return GameRecord(state.setup, list(seats), [line_of(entry) for entry in state.log], state.result)
+    log = [line_of(entry) for entry in state.log]
+    return GameRecord(state.setup, list(seats), log, state.result, proof, proof.commitment if proof else "")
 
 
 # -- reading ------------------------------------------------------------------------------------------
@@ -127,7 +134,7 @@ def parse(data: Any, find: Finder) -> GameRecord:
     need(type(log) is list, "`log` must be a list")
     for index, line in enumerate(log):
         check_line(line, index)
-    return GameRecord(setup, seats, log, parse_result(data["result"]))
+    return GameRecord(setup, seats, log, parse_result(data["result"]), *parse_proof(data))
 
 
 def parse_setup(data: Mapping[str, Any], find: Finder) -> Setup:
@@ -171,6 +178,15 @@ def parse_result(data: Any) -> Result:
     need(is_list_of(int, data["winners"]), "`result.winners` must be a list of seats")
     need(type(data["end"]) is str, "`result.end` must be a rule number")
     return Result(data["scores"], data["winners"], data["end"])
+
+
+def parse_proof(data: Mapping[str, Any]) -> tuple[Proof | None, str]:
+    """The secrets of a table and its commitment, if the record has them. `check_fair` checks what they say."""
+    stated = [data.get(name) for name in ("seed", "nonce", "commitment")]
+    if not is_list_of(str, stated):
+        return None, ""
+    seed, nonce, commitment = stated
+    return Proof(str(seed), str(nonce)), str(commitment)
 
 
 def is_list_of(kind: type, data: Any) -> bool:
@@ -235,3 +251,18 @@ def check_result(state: State, record: GameRecord) -> None:
     need(state.result is not None, "the log ends before the game does", end)
     for name, stated, true in zip(Result._fields, record.result, state.result or (), strict=True):
         need(stated == true, f"`result.{name}` is {stated!r}, but the game gives {true!r}")
+
+
+def check_fair(record: GameRecord) -> None:
+    """Draw all chance of a table's game again from its secrets; or RecordError."""
+    need(record.proof is not None, "no `seed`, `nonce` and `commitment`: only a table's record can be proven fair")
+    assert record.proof is not None
+    need(record.proof.commitment == record.commitment, "`commitment` is not the SHA-256 of `SEED:NONCE`")
+    state = record.setup.blank()
+    for index, line in enumerate(record.log):
+        if not state.chance_is_due:
+            replay_move(state, line, index)
+            continue
+        record.proof.draw(state)
+        drawn = state.log[-1]
+        need(drawn == Chance(line["chance"]), f"not what seed and nonce give: {str(*drawn)[:60]} …", index)
