@@ -1,0 +1,5 @@
+// The boards, by game. Each is a chunk of its own, fetched when it is first needed.
+
+import type { LazyBoard } from '../lib/board';
+
+export const boards: Record<string, LazyBoard> = {};
