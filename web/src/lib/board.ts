@@ -1,10 +1,9 @@
 // What a board is to the rest of the page. A game's board draws a view and its legal moves; it holds no rules.
 
 import type { Component } from 'svelte';
-import type { View } from '../protocol';
+import type { State, View } from '../protocol';
 
-/** A game's own view, as its `text.view` spells it: each board knows the shape of its game's. */
-export type State = Record<string, unknown>;
+export type { State } from '../protocol';
 
 export interface BoardProps {
   view: View;

@@ -1,0 +1,84 @@
+"""The protocol as TypeScript: `python -m vendome.table.types` writes the page's `protocol.ts`."""
+
+import inspect
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec.inspect import Field, type_info
+
+from vendome.table import protocol
+
+HEAD = """// Generated from src/vendome/table/protocol.py by `python -m vendome.table.types`; a test compares them.
+
+/** A game's own view; each board knows its form. */
+export type State = Record<string, any>;"""
+
+SIMPLE: dict[type, str] = {
+    msgspec.inspect.StrType: "string",
+    msgspec.inspect.IntType: "number",
+    msgspec.inspect.FloatType: "number",
+    msgspec.inspect.BoolType: "boolean",
+    msgspec.inspect.NoneType: "null",
+}
+
+
+def typescript() -> str:
+    """The whole file."""
+    codes = " |\n  ".join(f'"{code}"' for code in get_args(protocol.Code))
+    parts = [HEAD, f"export type Code =\n  {codes};"]
+    structs = [s for _, s in inspect.getmembers(protocol, inspect.isclass) if issubclass(s, msgspec.Struct)]
+    parts += [interface(s) for s in sorted(structs, key=lambda s: s.__name__) if s is not msgspec.Struct]
+    parts.append("/** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */")
+    return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Refusal;\n"
+
+
+def interface(struct: type[msgspec.Struct]) -> str:
+    info = type_info(struct)
+    assert isinstance(info, msgspec.inspect.StructType)
+    comment = f"/** {' '.join(inspect.cleandoc(struct.__doc__).split())} */\n" if documented(struct) else ""
+    base = struct.__base__
+    inherited = base.__struct_fields__ if base not in (msgspec.Struct, None) else ()  # type: ignore[attr-defined]
+    extends = f" extends {base.__name__}" if inherited and base else ""
+    lines = [f"  {field_line(field)}" for field in info.fields if field.name not in inherited]
+    if getattr(struct, "open", False):
+        lines.append("  [detail: string]: unknown;")
+    return f"{comment}export interface {struct.__name__}{extends} {{\n" + "\n".join(lines) + "\n}"
+
+
+def documented(struct: type[msgspec.Struct]) -> bool:
+    return bool(struct.__doc__) and "__doc__" in vars(struct)
+
+
+def field_line(field: Field) -> str:
+    optional = "" if field.required else "?"
+    return f"{field.encode_name}{optional}: {type_of(field.type)};"
+
+
+def type_of(kind: Any) -> str:
+    if type(kind) in SIMPLE:
+        return SIMPLE[type(kind)]
+    if isinstance(kind, msgspec.inspect.Metadata):
+        return str((kind.extra or {}).get("holds") or type_of(kind.type))
+    if isinstance(kind, msgspec.inspect.StructType):
+        return kind.cls.__name__
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        codes = tuple(sorted(get_args(protocol.Code)))
+        return "Code" if kind.values == codes else " | ".join(f'"{value}"' for value in kind.values)
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return " | ".join(type_of(member) for member in kind.types if not is_unset(member))
+    if isinstance(kind, msgspec.inspect.ListType):
+        inner = type_of(kind.item_type)
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(kind, msgspec.inspect.DictType):
+        return f"Record<string, {type_of(kind.value_type)}>"
+    raise TypeError(f"no TypeScript for {kind}")
+
+
+def is_unset(kind: Any) -> bool:
+    return isinstance(kind, msgspec.inspect.CustomType) and kind.cls is msgspec.UnsetType
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1] if len(sys.argv) > 1 else "web/src/protocol.ts").write_text(typescript(), "utf-8")

@@ -1,0 +1,268 @@
+// Generated from src/vendome/table/protocol.py by `python -m vendome.table.types`; a test compares them.
+
+/** A game's own view; each board knows its form. */
+export type State = Record<string, any>;
+
+export type Code =
+  "bad-request" |
+  "no-token" |
+  "wrong-token" |
+  "forbidden" |
+  "not-your-turn" |
+  "no-such-table" |
+  "no-such-thing" |
+  "wrong-method" |
+  "stale" |
+  "taken" |
+  "started" |
+  "not-started" |
+  "not-finished" |
+  "not-away" |
+  "too-large" |
+  "bad-option" |
+  "illegal-move" |
+  "bad-record" |
+  "too-many" |
+  "broken" |
+  "unavailable";
+
+/** What a socket is sent at every change. */
+export interface Change {
+  ply: number;
+  view: View;
+  events: GameEvent[];
+}
+
+/** Time to think. When it runs out, a bot makes that one decision. */
+export interface Clock {
+  seconds: number;
+}
+
+export interface ClockView {
+  seconds: number;
+  left: number | null;
+}
+
+/** The table after one move; the first frame is the table before any. `views` has each seat's own view by its number and, with open cards, a spectator's as `public`. */
+export interface Frame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  events: GameEvent[];
+  views: Record<string, State>;
+}
+
+/** Something that happened, told to all. The kind of event says what else is there. */
+export interface GameEvent {
+  text: string;
+  event: string;
+  [detail: string]: unknown;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  names: Record<string, string>;
+  summary: string;
+  players: Players;
+  minutes: Minutes;
+  options: OptionInfo[];
+  levels: LevelInfo[];
+  level: string;
+  rules: number;
+}
+
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+export interface Hint {
+  moves: HintMove[];
+}
+
+export interface HintMove {
+  move: string;
+  value: number;
+  share: number;
+}
+
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+export interface LevelInfo {
+  level: string;
+  text: string;
+}
+
+export interface Minutes {
+  min: number;
+  max: number;
+}
+
+export interface Move {
+  ply: number;
+  move: string;
+  id: string;
+}
+
+export interface NewSeat {
+  kind: "bot" | "human" | "open";
+  name?: string;
+  level?: string;
+}
+
+/** Make a table. Without `seats` all are open; `players` is how many seats there are if it is not an option. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: NewSeat[];
+  spectators?: boolean;
+  clock?: Clock | null;
+  hints?: boolean;
+  memory?: "full" | "own";
+}
+
+export interface NewTableMade {
+  table: string;
+  host: string;
+  seats: SeatToken[];
+}
+
+export interface NextTable {
+  table: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  default: boolean | number | string;
+  choices: (boolean | number | string)[];
+  help: string;
+}
+
+export interface Players {
+  min: number;
+  max: number;
+}
+
+/** Why not, for people and for programs. */
+export interface Problem {
+  code: Code;
+  message: string;
+  id?: string;
+  view?: View;
+  legal?: string[];
+  line?: number;
+  index?: number;
+  wait?: number;
+}
+
+export interface Question {
+  text: string;
+  rule: string;
+}
+
+export interface Refusal {
+  error: Problem;
+}
+
+export interface Replay {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  names: string[];
+  frames: Frame[];
+  result: Result;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  end: string;
+}
+
+/** A piece of the rulebook: a section (`SD-3`, with a title), or one rule of it (`SD-3.6`). */
+export interface Rule {
+  number: string;
+  text: string;
+  title?: string;
+}
+
+export interface Said {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Say {
+  text: string;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+export interface SeatView {
+  seat: number;
+  name: string;
+  kind: "bot" | "human" | "open";
+  connected: boolean;
+  thinking: boolean;
+  by_bot: boolean;
+  away: number | null;
+  level?: string;
+}
+
+export interface Start {
+  fill?: string;
+}
+
+/** An event, and the number of the move that brought it about; -1 for what happened before the first. */
+export interface StoryEvent {
+  ply: number;
+  text: string;
+  event: string;
+  [detail: string]: unknown;
+}
+
+/** A bot for a seat whose player has left. */
+export interface Substitute {
+  level?: string;
+}
+
+/** All that one seat, or a spectator, is shown. */
+export interface View {
+  table: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  status: "finished" | "playing" | "waiting";
+  ply: number;
+  seat: number | null;
+  asked: number[];
+  legal: string[];
+  state: State | null;
+  commitment: string;
+  seats: SeatView[];
+  is_host: boolean;
+  spectators: boolean;
+  hints: boolean;
+  memory: "full" | "own";
+  clock: ClockView | null;
+  chat: Said[];
+  story: StoryEvent[];
+  result?: Result;
+  question?: Question;
+  next?: NextTable;
+}
+
+/** What a socket is sent first: the view itself, and once more as a change, so that a client that reads changes needs no second case. */
+export interface Welcome extends View {
+  view: View;
+  events: GameEvent[];
+}
+
+/** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */
+export type Message = Change | Welcome | Refusal;
