@@ -2,4 +2,6 @@
 
 import type { LazyBoard } from '../lib/board';
 
-export const boards: Record<string, LazyBoard> = {};
+export const boards: Record<string, LazyBoard> = {
+  shadow_thief: () => import('./shadow_thief/Board.svelte'),
+};
