@@ -86,11 +86,14 @@ def simulate(
 @app.command()
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of game records.", show_default=False)],
+    fair: Annotated[
+        bool, typer.Option("--fair", help="Also draw all chance again from the seed and nonce of a table's record.")
+    ] = False,
 ) -> None:
     """Replay game records through the rules; exit 1 at the first fault."""
     from vendome.cli.check import check_files
 
-    check_files(files)
+    check_files(files, fair=fair)
 
 
 @app.command()

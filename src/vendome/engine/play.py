@@ -178,8 +178,12 @@ class State:
     def draw_chance(self) -> None:
         """Let chance decide, from the record's own generator, until a seat is asked or the game is over."""
         while self.chance_is_due:
-            size = self.loops.do_draw(self.cells, self._outcome)
-            self.happen(self._outcome[:size].tolist())
+            self.draw()
+
+    def draw(self) -> None:
+        """Let the due chance have an outcome from the record's own generator."""
+        size = self.loops.do_draw(self.cells, self._outcome)
+        self.happen(self._outcome[:size].tolist())
 
     def happen(self, outcome: Sequence[int]) -> None:
         """Let the due chance have this outcome."""
@@ -194,18 +198,17 @@ class State:
     def known_to(self, seat: int) -> State:
         """This game as a seat (or SPECTATOR) knows it: the rest is blanked, the log left out."""
         known = State(self.setup)
-        known.cells[:] = self.cells
-        self.loops.do_redact(known.cells, self._seat(seat, spectator=True))
+        known.cells[:] = self._redacted(seat)
         return known
 
     def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
         """What a seat is shown, as JSON."""
-        return self.game.text.view(self.known_to(seat).record, seat, memory)
+        return self.game.text.view(self._redacted(seat)[0], seat, memory)
 
     def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
         """What a seat is shown, as text for a terminal."""
         names = names or [f"Seat {i}" for i in range(self.setup.players)]
-        return self.game.text.show(self.known_to(seat).record, seat, names, memory)
+        return self.game.text.show(self._redacted(seat)[0], seat, names, memory)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as a tensor; the game's `knowledge.py` says what each number means."""
@@ -229,6 +232,12 @@ class State:
     def save(self) -> bytes:
         """The record's bytes; `Setup.load` reads them."""
         return self.cells.tobytes()
+
+    def _redacted(self, seat: int) -> States:
+        # As bytes: NumPy copies structured arrays field by field.
+        cells = np.frombuffer(bytearray(self.cells.tobytes()), self.game.state)
+        self.loops.do_redact(cells, self._seat(seat, spectator=True))
+        return cells
 
     def _seat(self, seat: int, *, spectator: bool = False) -> int:
         known = [*range(self.setup.players)]
