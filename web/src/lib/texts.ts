@@ -200,7 +200,7 @@ export const t = {
   },
 
   scores: {
-    shadow_thief: { total: 'Total', safe: 'In the safe', state: 'Safe', open: 'open', closed: (card: string) => `closed with ${card}` },
+    shadow_thief: { safe: 'In the safe', state: 'Safe', open: 'open', closed: (card: string) => `closed with ${card}` },
     master_thieves: {
       true: 'True gems',
       imitations: 'Imitations',

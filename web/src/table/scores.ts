@@ -7,6 +7,8 @@ export interface Sheet {
   columns: string[];
   /** By seat, a cell for each column. */
   rows: string[][];
+  /** Where the game keeps a running total. */
+  totals?: number[];
 }
 
 type Side = Record<string, any>;
@@ -15,12 +17,12 @@ const sheets: Record<string, (state: State, seats: readonly Side[]) => Sheet> = 
   shadow_thief(_, seats) {
     const words = t.scores.shadow_thief;
     return {
-      columns: [words.safe, words.state, words.total],
+      columns: [words.safe, words.state],
       rows: seats.map((seat) => [
         String(seat['safe_value']),
         seat['closed'] ? words.closed(seat['closed']) : words.open,
-        String(seat['score']),
       ]),
+      totals: seats.map((seat) => seat['score']),
     };
   },
 
