@@ -1,0 +1,74 @@
+// Wood, grown by code: each drawer of the box has a grain of its own, which a keen eye can remember.
+
+export interface Grain {
+  /** Colours of the board and of its lines. */
+  ground: string;
+  line: string;
+  /** Lines of the grain, as paths in a square of 100. */
+  lines: string[];
+  knots: { x: number; y: number; rx: number; ry: number }[];
+}
+
+const WOODS: readonly [ground: string, line: string][] = [
+  ['#8a5530', '#4f2c14'],
+  ['#a9713f', '#6b4020'],
+  ['#6e4026', '#3a1e10'],
+  ['#c08a52', '#835426'],
+  ['#93603a', '#5a3218'],
+  ['#7c3f2a', '#451c12'],
+];
+
+/** A small generator: the same letter always grows the same tree. */
+function generator(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const f = (n: number): string => n.toFixed(1);
+
+/** Lines along the board that sway, and bend around the knots. */
+function swaying(random: () => number, knots: Grain['knots'], count: number, sway: number): string[] {
+  const phase = random() * 6;
+  return Array.from({ length: count }, (_, i) => {
+    const x = ((i + 0.5) * 100) / count;
+    const points = [0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5, 100].map((y) => {
+      const wave = sway * Math.sin(phase + y / 16 + i * 0.35);
+      const push = knots.reduce((sum, knot) => {
+        const near = Math.exp(-((y - knot.y) ** 2) / 160 - (x - knot.x) ** 2 / 260);
+        return sum + Math.sign(x - knot.x || 1) * near * (knot.rx + 5);
+      }, 0);
+      return `${f(x + wave + push)} ${f(y)}`;
+    });
+    return `M${points.join(' L')}`;
+  });
+}
+
+/** Arches one above the other, as in a board cut through the heart of the tree. */
+function cathedral(random: () => number): string[] {
+  const middle = 34 + random() * 32;
+  const step = 9 + random() * 6;
+  return Array.from({ length: 13 }, (_, i) => {
+    const top = i * step - 20;
+    const wide = 12 + i * 1.6;
+    return `M${f(middle - wide - 22)} 104 C${f(middle - wide)} ${f(top + 50)} ${f(middle - 8)} ${f(top)} ${f(middle)} ${f(top)} S${f(middle + wide)} ${f(top + 50)} ${f(middle + wide + 22)} 104`;
+  });
+}
+
+export function grainOf(drawer: string): Grain {
+  const number = drawer.charCodeAt(0) - 65;
+  const random = generator(number + 7);
+  const [ground = '', line = ''] = WOODS[(number * 5) % WOODS.length] ?? [];
+  const figure = number % 4;
+  const count = figure === 2 ? 0 : figure === 1 ? 2 : figure;
+  const knots = Array.from({ length: count === 3 ? 1 : count }, () => {
+    const rx = 4 + random() * 4;
+    return { x: 22 + random() * 56, y: 18 + random() * 64, rx, ry: rx * (1.3 + random() * 0.7) };
+  });
+  if (figure === 2) return { ground, line, lines: cathedral(random), knots };
+  return { ground, line, lines: swaying(random, knots, 8 + Math.floor(random() * 8), figure === 3 ? 5 : 1.6), knots };
+}

@@ -1,0 +1,9 @@
+// A special token that moves is seen moving: it leaves one place and arrives at the other as one thing.
+
+import { crossfade, scale } from 'svelte/transition';
+import { motion } from '../shared/motion';
+
+export const [send, receive] = crossfade({
+  duration: () => motion(520).duration,
+  fallback: (node) => scale(node, motion(240)),
+});
