@@ -6,8 +6,6 @@ from typing import Annotated, Literal
 import typer
 
 app = typer.Typer(
-    help="Three jewel-heist board games: play them, study them, check their records.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -24,6 +22,17 @@ Memory = Annotated[
     Literal["own", "full"],
     typer.Option(help="What players are shown of what they have seen: `own`, they must remember; `full`, all of it."),
 ]
+
+
+@app.callback(invoke_without_command=True)
+def vendome(context: typer.Context) -> None:
+    """Three jewel-heist board games: play them, study them, check their records.
+
+    Without a command: open the table in your browser."""
+    if context.invoked_subcommand is None:
+        from vendome.cli.serve import serve
+
+        serve(browser=True, port=0)
 
 
 @app.command()
@@ -62,6 +71,36 @@ def play(
     from vendome.cli.play import play_game
 
     play_game(game, players, option or [], seats, seed, memory, resume=resume)
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 for any free one. Default: 8000.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="SQLite file or postgresql://… Default: in your data folder.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Web processes; more than one needs PostgreSQL.")] = None,
+    bot_processes: Annotated[int | None, typer.Option(help="Processes in which bots think.")] = None,
+    bot_pause: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.")] = None,
+    json_logs: Annotated[bool | None, typer.Option("--json-logs", help="Logs as JSON, one object a line.")] = None,
+    browser: Annotated[bool, typer.Option("--browser", help="Open the page in your browser.")] = False,
+) -> None:
+    """Serve tables to browsers: friends by link, bots, games that wait for days.
+
+    Every setting can also be given as an environment variable, VENDOME_PORT and so on; docs/table.md lists all."""
+    from vendome.cli.serve import serve as run
+
+    run(
+        browser=browser,
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        bot_processes=bot_processes,
+        bot_pause=bot_pause,
+        json_logs=json_logs,
+    )
 
 
 @app.command()

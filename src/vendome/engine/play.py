@@ -195,20 +195,27 @@ class State:
         """What happened since the last decision; all of it is public."""
         return events_of(self.record)
 
+    def redacted(self, seat: int) -> States:
+        """A copy of the record as a seat (or SPECTATOR) knows it: the rest is blanked."""
+        # As bytes: NumPy copies structured arrays field by field.
+        cells = np.frombuffer(bytearray(self.cells.tobytes()), self.game.state)
+        self.loops.do_redact(cells, self._seat(seat, spectator=True))
+        return cells
+
     def known_to(self, seat: int) -> State:
-        """This game as a seat (or SPECTATOR) knows it: the rest is blanked, the log left out."""
+        """This game as a seat (or SPECTATOR) knows it, its log left out."""
         known = State(self.setup)
-        known.cells[:] = self._redacted(seat)
+        known.cells[:] = self.redacted(seat)
         return known
 
     def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
         """What a seat is shown, as JSON."""
-        return self.game.text.view(self._redacted(seat)[0], seat, memory)
+        return self.game.text.view(self.redacted(seat)[0], seat, memory)
 
     def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
         """What a seat is shown, as text for a terminal."""
         names = names or [f"Seat {i}" for i in range(self.setup.players)]
-        return self.game.text.show(self._redacted(seat)[0], seat, names, memory)
+        return self.game.text.show(self.redacted(seat)[0], seat, names, memory)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as a tensor; the game's `knowledge.py` says what each number means."""
@@ -232,12 +239,6 @@ class State:
     def save(self) -> bytes:
         """The record's bytes; `Setup.load` reads them."""
         return self.cells.tobytes()
-
-    def _redacted(self, seat: int) -> States:
-        # As bytes: NumPy copies structured arrays field by field.
-        cells = np.frombuffer(bytearray(self.cells.tobytes()), self.game.state)
-        self.loops.do_redact(cells, self._seat(seat, spectator=True))
-        return cells
 
     def _seat(self, seat: int, *, spectator: bool = False) -> int:
         known = [*range(self.setup.players)]

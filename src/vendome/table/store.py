@@ -74,7 +74,8 @@ class Stored:
     row: TableRow
     seats: list[SeatRow]
     moves: list[MoveRow]  # in the order they came in
-    chat: list[Said]
+    chat: list[Said]  # the last of it
+    said: int = 0  # how many lines there were
 
 
 class Store:
@@ -111,6 +112,7 @@ class Store:
             [SeatRow(**without_table(seat)) for seat in seats],
             [MoveRow(**without_table(move)) for move in moves],
             [Said(line["seat"], line["name"], line["text"], line["at"]) for line in reversed(said)],
+            said[0]["number"] + 1 if said else 0,
         )
 
     async def has_move(self, table: str, seat: int, client_id: str) -> bool:
