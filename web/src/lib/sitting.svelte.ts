@@ -76,9 +76,9 @@ export class Sitting {
     this.looking = place;
   }
 
-  /** The token that may do what only the host may. */
+  /** The token that may do what only the host may, if this device made the table. */
   get hostToken(): string | undefined {
-    return ownTable(this.table)?.host ?? this.live?.token;
+    return ownTable(this.table)?.host;
   }
 
   /** The same company sits down at the next table. */

@@ -129,7 +129,7 @@ export const t = {
     rule: (number: string) => `Rule ${number}`,
     over: 'The game is over.',
     board: 'The table',
-    loadingBoard: 'Setting the table …',
+    yourChoice: 'Your choice',
     noBoard: 'This page has no board for this game.',
     players: 'Players',
     panels: { story: 'Story', scores: 'Scores', rules: 'Rules', chat: 'Chat' },
