@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browser.server import Server
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -21,6 +21,9 @@ QUIET = (
 )
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+
+PATIENCE = 30_000  # ms; a machine that runs other tests as well is slow
+expect.set_options(timeout=PATIENCE)
 
 Open = Callable[..., Page]
 
@@ -82,14 +85,13 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
 
     def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, **options: Any) -> Page:
         context = browser.new_context(
-            base_url=server.address,
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=size is PHONE,
-            **{"reduced_motion": "reduce", "color_scheme": "dark", **options},
+            **{"base_url": server.address, "reduced_motion": "reduce", "color_scheme": "dark", **options},
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         complaints.listen(page)
         page.goto(path)
         return page

@@ -96,7 +96,7 @@ def test_a_file_that_is_no_game_is_refused_in_words(open_page: Open, complaints:
     file.write_text('{"format": "vendome-record/1", "game": "chess"}')
     page = open_page("/replay")
     page.get_by_label("Open a record file").set_input_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("chess")
+    expect(page.get_by_role("alert")).to_contain_text("`log`, `result` missing")
 
 
 def test_a_game_that_goes_on_has_no_replay_yet(page: Page, complaints: Complaints) -> None:

@@ -153,6 +153,7 @@ export const t = {
     transfer: 'Go on with another device',
     transferText: 'This private link carries your seat. Whoever has it plays for you.',
     transferLink: 'Private link to your seat',
+    transferQrLabel: 'QR code of your seat’s private link',
     transferQr: 'As a QR code, for a phone',
     watch: 'Let others watch',
     watchText: 'Whoever opens this link sees what is public.',
