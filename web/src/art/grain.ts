@@ -4,8 +4,8 @@ export interface Grain {
   /** Colours of the board and of its lines. */
   ground: string;
   line: string;
-  /** Lines of the grain, as paths in a square of 100. */
-  lines: string[];
+  /** Lines of the grain, as one path in a square of 100. */
+  lines: string;
   knots: { x: number; y: number; rx: number; ry: number }[];
 }
 
@@ -59,7 +59,16 @@ function cathedral(random: () => number): string[] {
   });
 }
 
+const grown = new Map<string, Grain>();
+
+/** The grain of a drawer, by its letter. */
 export function grainOf(drawer: string): Grain {
+  const grain = grown.get(drawer) ?? grow(drawer);
+  grown.set(drawer, grain);
+  return grain;
+}
+
+function grow(drawer: string): Grain {
   const number = drawer.charCodeAt(0) - 65;
   const random = generator(number + 7);
   const [ground = '', line = ''] = WOODS[(number * 5) % WOODS.length] ?? [];
@@ -69,6 +78,7 @@ export function grainOf(drawer: string): Grain {
     const rx = 4 + random() * 4;
     return { x: 22 + random() * 56, y: 18 + random() * 64, rx, ry: rx * (1.3 + random() * 0.7) };
   });
-  if (figure === 2) return { ground, line, lines: cathedral(random), knots };
-  return { ground, line, lines: swaying(random, knots, 8 + Math.floor(random() * 8), figure === 3 ? 5 : 1.6), knots };
+  if (figure === 2) return { ground, line, lines: cathedral(random).join(''), knots };
+  const lines = swaying(random, knots, 8 + Math.floor(random() * 8), figure === 3 ? 5 : 1.6);
+  return { ground, line, lines: lines.join(''), knots };
 }
