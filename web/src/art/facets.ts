@@ -30,10 +30,8 @@ function drop(angle: number): Point {
 
 export const CUTS = {
   round: around(12, ellipse(46, 46), 0.5),
-  oval: around(12, ellipse(36, 46), 0.5),
   pear: around(14, drop),
   hexagon: around(6, ellipse(46, 48)),
-  square: around(4, ellipse(60, 60), 0.5),
   step: [[30, 4], [70, 4], [94, 28], [94, 72], [70, 96], [30, 96], [6, 72], [6, 28]] as Point[],
 } as const satisfies Record<string, readonly Point[]>;
 
@@ -56,7 +54,7 @@ function facets(cut: Cut): Plane[] {
   const outline: readonly Point[] = CUTS[cut];
   const at = (ring: readonly Point[], i: number): Point => ring[i % ring.length] ?? CENTRE;
   const count = outline.length;
-  if (cut === 'step' || cut === 'square') {
+  if (cut === 'step') {
     const rings = [1, 0.74, 0.46].map((way) => outline.map((corner) => towards(CENTRE, corner, way)));
     const steps = rings.slice(0, -1).flatMap((outer, r) =>
       outer.map((corner, i) => {
@@ -82,7 +80,9 @@ function alike(cut: Cut): Plane[] {
   return [...shades].map(([light, path]) => ({ path, light }));
 }
 
-export const PLANES = Object.fromEntries((Object.keys(CUTS) as Cut[]).map((cut) => [cut, alike(cut)])) as Record<
-  Cut,
-  readonly Plane[]
->;
+export const PLANES: Record<Cut, readonly Plane[]> = {
+  round: alike('round'),
+  pear: alike('pear'),
+  hexagon: alike('hexagon'),
+  step: alike('step'),
+};
