@@ -1,22 +1,100 @@
-"""Which bots there are, and how people write them: `random`, `search:sims=2000`, `burglar`."""
+"""Which bots there are, and how people write them: `random`, `search:sims=2000:horizon=1`, `burglar`."""
 
 from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
+from vendome.bots.greedy import GreedyBot
 from vendome.bots.protocol import Bot
 from vendome.bots.random import RandomBot
+from vendome.bots.search import SearchBot
 from vendome.engine.errors import BadOption, UnknownName
 
-LEVELS: tuple[str, ...] = ()  # for people, from easy to hard; the same in all games
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+class Parameter(NamedTuple):
+    """A number that a bot takes, and its bounds."""
+
+    kind: type[int] | type[float]
+    low: float
+    high: float
+
+    def parse(self, bot: str, name: str, text: str) -> int | float:
+        what = "a whole number" if self.kind is int else "a number"
+        try:
+            value = self.kind(text)
+        except ValueError:
+            raise BadOption(f"{bot}: {name} should be {what}, not {text!r}") from None
+        if not self.low <= value <= self.high:
+            raise BadOption(f"{bot}: {name} should be {what} from {self.low:g} to {self.high:g}, not {text}")
+        return value
+
+
+class Kind(NamedTuple):
+    """A kind of bot: what it is, how it is made, and what one can set."""
+
+    help: str
+    make: Callable[..., Bot]
+    parameters: dict[str, Parameter]
+
+
+SHARE = Parameter(float, 0, 1)
+SWITCH = Parameter(int, 0, 1)
+SEARCHING = {
+    "sims": Parameter(int, 1, 10_000_000),
+    "ms": Parameter(int, 1, 600_000),
+    "horizon": Parameter(int, 1, 100),
+    "memory": SHARE,
+    "insight": SWITCH,
+    "reuse": SWITCH,
+    "boldness": Parameter(float, 0, 100),
+    "temper": Parameter(float, 1, 10_000),
+}
+
+
+def pickpocket() -> Bot:
+    return GreedyBot(memory=0.9, whims=0.15, name="pickpocket")
+
+
+def burglar() -> Bot:
+    return SearchBot("burglar", ms=100)
+
+
+def mastermind() -> Bot:
+    return SearchBot("mastermind", ms=1000)
+
+
+BOTS: dict[str, Kind] = {
+    "random": Kind("any legal move", RandomBot, {}),
+    "greedy": Kind("the best move at first sight", GreedyBot, {"memory": SHARE, "whims": SHARE}),
+    "search": Kind("tree search", SearchBot, SEARCHING),
+    "pickpocket": Kind("plays by instinct, forgets, and has whims", pickpocket, {}),
+    "burglar": Kind("thinks for a tenth of a second", burglar, {}),
+    "mastermind": Kind("thinks for a second", mastermind, {}),
+}
+
+LEVELS = ("pickpocket", "burglar", "mastermind")  # for people, from easy to hard; the same in all games
 
 
 def find_bot(spec: str) -> Bot:
     """A new bot from what a person wrote: a name, then `:parameter=value` as often as one likes."""
-    name, *_ = spec.split(":")
+    name, *settings = spec.split(":")
     if name not in BOTS:
         raise UnknownName("bot", name, list(BOTS))
-    return BOTS[name]()
+    kind = BOTS[name]
+    values: dict[str, Any] = {}
+    for setting in settings:
+        key, equals, text = setting.partition("=")
+        if not equals:
+            raise BadOption(f"{spec}: {setting!r} should read PARAMETER=VALUE")
+        if key not in kind.parameters:
+            raise UnknownName(f"parameter of {name}", key, list(kind.parameters))
+        if key in values:
+            raise BadOption(f"{spec}: {key} is set twice")
+        values[key] = kind.parameters[key].parse(name, key, text)
+    if {"sims", "ms"} <= values.keys():
+        raise BadOption(f"{spec}: a budget is in sims or in ms, not both")
+    bot = kind.make(**values)
+    bot.name = spec
+    return bot
 
 
 def table_of(names: Sequence[str], players: int) -> list[Bot]:

@@ -25,6 +25,15 @@ class Witness:
         self._own: Cells = np.full(64, NO_ACTION, np.int32)
         self._moves: Cells = np.zeros(len(setup.game.moves), np.int32)
 
+    @classmethod
+    def recalled(cls, setup: Setup, seat: int, records: bytes, own: bytes) -> "Witness":
+        """A witness from the bytes of its `records` and its `own`, as sent from another process."""
+        witness = cls(setup, seat)
+        witness._records = np.frombuffer(bytearray(records), setup.game.state)
+        witness._own = np.frombuffer(bytearray(own), np.int32)
+        witness.length = len(witness._records)
+        return witness
+
     @property
     def records(self) -> States:
         """Every position the seat saw, oldest first; the last one is now."""

@@ -6,8 +6,6 @@ from typing import Annotated, Literal
 import typer
 
 app = typer.Typer(
-    help="Three jewel-heist board games: play them, study them, check their records.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -24,6 +22,17 @@ Memory = Annotated[
     Literal["own", "full"],
     typer.Option(help="What players are shown of what they have seen: `own`, they must remember; `full`, all of it."),
 ]
+
+
+@app.callback(invoke_without_command=True)
+def vendome(context: typer.Context) -> None:
+    """Three jewel-heist board games: play them, study them, check their records.
+
+    Without a command: open the table in your browser."""
+    if context.invoked_subcommand is None:
+        from vendome.cli.serve import serve
+
+        serve(browser=True, port=0)
 
 
 @app.command()
@@ -65,6 +74,36 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 for any free one. Default: 8000.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="SQLite file or postgresql://… Default: in your data folder.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Web processes; more than one needs PostgreSQL.")] = None,
+    bot_processes: Annotated[int | None, typer.Option(help="Processes in which bots think.")] = None,
+    bot_pause: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.")] = None,
+    json_logs: Annotated[bool | None, typer.Option("--json-logs", help="Logs as JSON, one object a line.")] = None,
+    browser: Annotated[bool, typer.Option("--browser", help="Open the page in your browser.")] = False,
+) -> None:
+    """Serve tables to browsers: friends by link, bots, games that wait for days.
+
+    Every setting can also be given as an environment variable, VENDOME_PORT and so on; docs/table.md lists all."""
+    from vendome.cli.serve import serve as run
+
+    run(
+        browser=browser,
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        bot_processes=bot_processes,
+        bot_pause=bot_pause,
+        json_logs=json_logs,
+    )
+
+
+@app.command()
 def simulate(
     game: GameName,
     players: Players = None,
@@ -86,11 +125,14 @@ def simulate(
 @app.command()
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of game records.", show_default=False)],
+    fair: Annotated[
+        bool, typer.Option("--fair", help="Also draw all chance again from the seed and nonce of a table's record.")
+    ] = False,
 ) -> None:
     """Replay game records through the rules; exit 1 at the first fault."""
     from vendome.cli.check import check_files
 
-    check_files(files)
+    check_files(files, fair=fair)
 
 
 @app.command()

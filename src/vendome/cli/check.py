@@ -8,11 +8,11 @@ from rich.progress import Progress, SpinnerColumn, TextColumn
 from vendome.cli.common import console, notes
 from vendome.engine.errors import RecordError
 from vendome.engine.events import counted
-from vendome.engine.record import read_file
+from vendome.engine.record import GameRecord, check_fair, read_file
 from vendome.games.registry import find
 
 
-def check_files(files: Sequence[Path]) -> None:
+def check_files(files: Sequence[Path], *, fair: bool = False) -> None:
     for path in files:
         games = decisions = 0
         columns = (SpinnerColumn(), TextColumn("{task.description}"))
@@ -21,8 +21,21 @@ def check_files(files: Sequence[Path]) -> None:
             try:
                 for line, record in read_file(path, find):
                     games += 1
+                    if fair:
+                        check_fairness(record, line)
                     decisions += sum("move" in entry for entry in record.log)
                     progress.update(task, description=f"{path}: {line:,} games")
             except RecordError as error:
                 raise RecordError(f"{path}: {error}") from None
-        console.print(f"{path}: {counted(games, 'game')}, {counted(decisions, 'decision')}: all legal, results right")
+        verdict = "all legal, results right" + (", chance as committed" if fair else "")
+        console.print(f"{path}: {counted(games, 'game')}, {counted(decisions, 'decision')}: {verdict}")
+
+
+def check_fairness(record: GameRecord, line: int) -> None:
+    """Draw the chance again, and say which commitment it fits: the one that the table showed at the start?"""
+    try:
+        check_fair(record)
+    except RecordError as error:
+        raise RecordError(error.reason, line=line, index=error.index) from None
+    assert record.proof is not None
+    console.print(f"line {line}: commitment {record.proof.commitment}")

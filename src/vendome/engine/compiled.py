@@ -32,14 +32,16 @@ njit: Any = numba.njit
 types: Any = numba.types
 
 PACKAGE = Path(__file__).parents[1]
+COMPILED = ("engine", "games", "bots", "lab")  # the table and the command line have no compiled code
 STALE = 30 * 24 * 3600  # seconds after which another version's machine code is thrown away
 
 
 def fingerprint() -> str:
-    """A short hash of every source file of the package and of the compiler's version."""
+    """A short hash of every source file that may be compiled, and of the compiler's version."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for path in sorted(PACKAGE.rglob("*.py")):
-        digest.update(path.read_bytes())
+    for layer in COMPILED:
+        for path in sorted((PACKAGE / layer).rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -13,6 +13,10 @@ Every field is `int32`, the generator's words `int64`. Narrower integers overflo
 interpreter, in Numba and on a GPU; these agree.
 """
 
+from collections.abc import Callable
+from functools import cache
+from operator import itemgetter
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -83,6 +87,34 @@ def reset(state: Record, players: int, seed: int) -> None:
     state.end = -1
     state.told = 0
     fill(state.events, 0)
+
+
+def plain(record: Any) -> Any:
+    """A record, its generator left out, as Python's own numbers and lists: what JSON wants, and ten times faster
+    to read than NumPy's."""
+    names, pick, grids = plan(record.dtype)
+    cells = np.frombuffer(record.tobytes(), np.int32).tolist()
+    fields = dict(zip(names, pick(cells), strict=True))
+    for name, rows in grids:
+        fields[name] = [cells[row] for row in rows]
+    return SimpleNamespace(**fields)
+
+
+@cache
+def plan(dtype: np.dtype[np.record]) -> tuple[list[str], Callable[[list[int]], tuple[Any, ...]], list[Any]]:
+    """Where the fields of a record are, in cells: numbers and rows in one look-up, then the rows of each grid."""
+    places: dict[str, int | slice] = {}
+    grids = []
+    for name, (kind, offset, *_) in (dtype.fields or {}).items():
+        first, size = offset // 4, kind.itemsize // 4
+        if kind.base != np.int32:
+            continue
+        if len(kind.shape) < 2:
+            places[name] = slice(first, first + size) if kind.shape else first
+        else:
+            width = size // kind.shape[0]
+            grids.append((name, [slice(row, row + width) for row in range(first, first + size, width)]))
+    return list(places), itemgetter(*places.values()), grids
 
 
 def dtype_of(description: type[Record]) -> np.dtype[np.record]:

@@ -178,8 +178,12 @@ class State:
     def draw_chance(self) -> None:
         """Let chance decide, from the record's own generator, until a seat is asked or the game is over."""
         while self.chance_is_due:
-            size = self.loops.do_draw(self.cells, self._outcome)
-            self.happen(self._outcome[:size].tolist())
+            self.draw()
+
+    def draw(self) -> None:
+        """Let the due chance have an outcome from the record's own generator."""
+        size = self.loops.do_draw(self.cells, self._outcome)
+        self.happen(self._outcome[:size].tolist())
 
     def happen(self, outcome: Sequence[int]) -> None:
         """Let the due chance have this outcome."""
@@ -191,21 +195,27 @@ class State:
         """What happened since the last decision; all of it is public."""
         return events_of(self.record)
 
+    def redacted(self, seat: int) -> States:
+        """A copy of the record as a seat (or SPECTATOR) knows it: the rest is blanked."""
+        # As bytes: NumPy copies structured arrays field by field.
+        cells = np.frombuffer(bytearray(self.cells.tobytes()), self.game.state)
+        self.loops.do_redact(cells, self._seat(seat, spectator=True))
+        return cells
+
     def known_to(self, seat: int) -> State:
-        """This game as a seat (or SPECTATOR) knows it: the rest is blanked, the log left out."""
+        """This game as a seat (or SPECTATOR) knows it, its log left out."""
         known = State(self.setup)
-        known.cells[:] = self.cells
-        self.loops.do_redact(known.cells, self._seat(seat, spectator=True))
+        known.cells[:] = self.redacted(seat)
         return known
 
     def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
         """What a seat is shown, as JSON."""
-        return self.game.text.view(self.known_to(seat).record, seat, memory)
+        return self.game.text.view(self.redacted(seat)[0], seat, memory)
 
     def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
         """What a seat is shown, as text for a terminal."""
         names = names or [f"Seat {i}" for i in range(self.setup.players)]
-        return self.game.text.show(self.known_to(seat).record, seat, names, memory)
+        return self.game.text.show(self.redacted(seat)[0], seat, names, memory)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as a tensor; the game's `knowledge.py` says what each number means."""

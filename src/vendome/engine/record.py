@@ -15,6 +15,7 @@ import msgspec
 
 from vendome.engine.contract import Game
 from vendome.engine.errors import RecordError, VendomeError
+from vendome.engine.fair import Proof
 from vendome.engine.play import Chance, Decision, Result, Setup, State
 
 FORMAT = "vendome-record/1"
@@ -32,8 +33,11 @@ class GameRecord:
     seats: list[str]
     log: list[Line]
     result: Result
+    proof: Proof | None = None  # of a table's game: where its chance came from
 
     def data(self) -> dict[str, Any]:
+        proof = self.proof
+        fair = {"seed": proof.seed, "nonce": proof.nonce, "commitment": proof.commitment} if proof else {}
         return {
             "format": FORMAT,
             "game": self.setup.game.id,
@@ -42,6 +46,7 @@ class GameRecord:
             "seats": self.seats,
             "log": self.log,
             "result": self.result._asdict(),
+            **fair,
         }
 
     def encode(self) -> bytes:
@@ -58,11 +63,11 @@ def line_of(entry: Decision | Chance) -> Line:
     return {"seat": entry.seat, "move": entry.move}
 
 
-def record_of(state: State, seats: Iterable[str]) -> GameRecord:
+def record_of(state: State, seats: Iterable[str], proof: Proof | None = None) -> GameRecord:
     """The record of a finished game."""
     if state.result is None:
         raise VendomeError("a game that goes on has no record yet")
-    return GameRecord(state.setup, list(seats), [line_of(entry) for entry in state.log], state.result)
+    return GameRecord(state.setup, list(seats), [line_of(entry) for entry in state.log], state.result, proof)
 
 
 # -- reading ------------------------------------------------------------------------------------------
@@ -127,7 +132,7 @@ def parse(data: Any, find: Finder) -> GameRecord:
     need(type(log) is list, "`log` must be a list")
     for index, line in enumerate(log):
         check_line(line, index)
-    return GameRecord(setup, seats, log, parse_result(data["result"]))
+    return GameRecord(setup, seats, log, parse_result(data["result"]), parse_proof(data))
 
 
 def parse_setup(data: Mapping[str, Any], find: Finder) -> Setup:
@@ -171,6 +176,18 @@ def parse_result(data: Any) -> Result:
     need(is_list_of(int, data["winners"]), "`result.winners` must be a list of seats")
     need(type(data["end"]) is str, "`result.end` must be a rule number")
     return Result(data["scores"], data["winners"], data["end"])
+
+
+def parse_proof(data: Mapping[str, Any]) -> Proof | None:
+    """The secrets of a table, if the record has them; their commitment must be theirs."""
+    stated = [name for name in ("seed", "nonce", "commitment") if name in data]
+    if not stated:
+        return None
+    need(len(stated) == 3, "`seed`, `nonce` and `commitment` must stand together")
+    need(all(type(data[name]) is str for name in stated), "`seed`, `nonce` and `commitment` must be texts")
+    proof = Proof(data["seed"], data["nonce"])
+    need(proof.commitment == data["commitment"], "`commitment` is not the SHA-256 of `SEED:NONCE`")
+    return proof
 
 
 def is_list_of(kind: type, data: Any) -> bool:
@@ -235,3 +252,17 @@ def check_result(state: State, record: GameRecord) -> None:
     need(state.result is not None, "the log ends before the game does", end)
     for name, stated, true in zip(Result._fields, record.result, state.result or (), strict=True):
         need(stated == true, f"`result.{name}` is {stated!r}, but the game gives {true!r}")
+
+
+def check_fair(record: GameRecord) -> None:
+    """Draw all chance of a table's game again from its secrets; or RecordError."""
+    need(record.proof is not None, "no `seed`, `nonce` and `commitment`: only a table's record can be proven fair")
+    assert record.proof is not None
+    state = record.setup.blank()
+    for index, line in enumerate(record.log):
+        if not state.chance_is_due:
+            replay_move(state, line, index)
+            continue
+        record.proof.draw(state)
+        drawn = state.log[-1]
+        need(drawn == Chance(line["chance"]), f"not what seed and nonce give: {str(*drawn)[:60]} …", index)

@@ -37,7 +37,7 @@ def typescript() -> str:
 def interface(struct: type[msgspec.Struct]) -> str:
     info = type_info(struct)
     assert isinstance(info, msgspec.inspect.StructType)
-    comment = f"/** {' '.join(inspect.cleandoc(struct.__doc__).split())} */\n" if documented(struct) else ""
+    comment = f"/** {' '.join((struct.__doc__ or '').split())} */\n" if documented(struct) else ""
     base = struct.__base__
     inherited = base.__struct_fields__ if base not in (msgspec.Struct, None) else ()  # type: ignore[attr-defined]
     extends = f" extends {base.__name__}" if inherited and base else ""

@@ -1,7 +1,6 @@
 // The table's HTTP interface. Every refusal arrives as one kind of error, in the server's plain words.
 
 import type {
-  Games,
   GameInfo,
   Hint,
   Join,
@@ -73,7 +72,7 @@ async function ask<T>(path: string, call?: Call): Promise<T> {
 const post = (body: unknown = {}, token?: string): Call => ({ method: 'POST', body, token });
 
 export const api = {
-  games: () => ask<Games>('/games'),
+  games: () => ask<GameInfo[]>('/games'),
   rules: (game: string) => ask<Rule[]>(`/games/${game}/rules`),
   create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
@@ -101,7 +100,7 @@ function once<T>(key: string, fetching: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-export const games = (): Promise<GameInfo[]> => once('games', async () => (await api.games()).games);
+export const games = (): Promise<GameInfo[]> => once('games', api.games);
 export const rulesOf = (game: string): Promise<Rule[]> => once(`rules ${game}`, () => api.rules(game));
 
 export async function gameOf(id: string): Promise<GameInfo | undefined> {

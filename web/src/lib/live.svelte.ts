@@ -98,6 +98,8 @@ export class Live {
       this.#socket?.close();
       return;
     }
+    // Turned away at the door (too many, or the store is down): the wait and another try are the answer.
+    if (!problem.id && this.link !== 'live') return;
     if (problem.id !== undefined && problem.id === this.sent?.id) this.#settle();
     if (problem.view) this.#show(problem.view);
     // That the position has moved on is seen, and needs no words.

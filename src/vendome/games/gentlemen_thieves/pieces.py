@@ -17,7 +17,7 @@ def codes(kinds: Iterable[int]) -> list[str]:
 
 def kinds_at(state: State, place: int) -> list[int]:
     """The equipment at a place, ascending."""
-    counts = [int(state.kit[place, kind // TYPES]) >> BITS * (kind % TYPES) & DIGIT for kind in range(KINDS)]
+    counts = [int(state.kit[place][kind // TYPES]) >> BITS * (kind % TYPES) & DIGIT for kind in range(KINDS)]
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 

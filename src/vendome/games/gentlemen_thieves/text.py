@@ -6,6 +6,7 @@ The chance lines stand in `chance`, the table in a terminal in `show`.
 from typing import Any, Final
 
 from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.layout import plain
 from vendome.games.gentlemen_thieves.chance import chance, parse_chance
 from vendome.games.gentlemen_thieves.events import STORY, colours_of, named, places, places_of
 from vendome.games.gentlemen_thieves.moves import MOVES
@@ -50,7 +51,8 @@ PHASES: Final = {
 # -- views --------------------------------------------------------------------------------------------
 
 
-def view(state: State, seat: int, memory: Memory) -> dict[str, Any]:
+def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
+    state: State = plain(record)
     remembered = {"heists": [view_heist(state, heist) for heist in range(state.heists)]} if memory == "full" else {}
     return remembered | {
         "phase": PHASES[int(state.phase)],

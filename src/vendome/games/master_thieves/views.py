@@ -1,9 +1,9 @@
 """What a seat is shown of a game of Master Thieves, as JSON for the page."""
 
-from types import SimpleNamespace
 from typing import Any, Final
 
 from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.layout import plain
 from vendome.games.master_thieves.box import DRAWERS, LONG, POSITIONS, READING, UPPER, WAYS
 from vendome.games.master_thieves.params import ALL_CARDS, CHARACTERS, CYCLE, EDITIONS, FACE_UP, KINDS
 from vendome.games.master_thieves.state import (
@@ -18,7 +18,6 @@ from vendome.games.master_thieves.state import (
     PLACE,
     PREPARING,
     RUBY_FOUND,
-    STATE,
     TAKE_OR_SEARCH,
     UNKNOWN,
 )
@@ -29,11 +28,6 @@ PHASES: Final = {
     FILL: "fill", HANDLE: "handle", CHOOSE: "choose", OPEN: "open", PLACE: "place", ALARM: "alarm",
     TAKE_OR_SEARCH: "take", RUBY_FOUND: "ruby", PICK: "pick", OVER: "over",
 }  # fmt: skip
-
-
-def plain(record: Any) -> Any:
-    """A record as Python's own numbers and lists, which JSON wants. (A field of a record is slow to read.)"""
-    return SimpleNamespace(**{name: record[name].tolist() for name in STATE.names or ()})
 
 
 def view(record: Any, seat: int, memory: Memory) -> View:

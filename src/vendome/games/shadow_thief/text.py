@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import ImpossibleChance
+from vendome.engine.layout import plain
 from vendome.engine.pieces import refuse_surplus
 from vendome.games.shadow_thief.events import STORY, named
 from vendome.games.shadow_thief.params import CARDS, CODES, COUNTS, JEWEL_CODES, KIND, SEATS
@@ -93,7 +94,7 @@ def before(state: State, seat: int) -> list[int]:
     if shown == EMPTY or state.asked == 0:
         return []
     if state.lying >> seat & 1:
-        return [shown, *(int(card) for card in state.added[seat, : state.added_size[seat]])]
+        return [shown, *(int(card) for card in state.added[seat][: state.added_size[seat]])]
     is_thief = code(shown)[0] == "T"
     is_safe = code(shown)[0] == "S"
     return [shown] if is_safe or (is_thief and state.phase == STEAL) else []
@@ -112,7 +113,8 @@ def view_seat(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def view(state: State, seat: int, memory: Memory) -> dict[str, Any]:
+def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
+    state: State = plain(record)
     mine = seat != SPECTATOR
     shown: dict[str, Any] = {} if memory == "own" else {"seen": seen(state)}
     return shown | {

@@ -1,0 +1,63 @@
+"""What is known of playing each game well: its mind.
+
+A mind is a module of compiled functions that every bot shares; `Mind` says what each is for. A game without
+one is played by `plain`: no opinion, every simulation to the end of the game.
+"""
+
+from typing import Protocol, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.bots.minds import gentlemen_thieves, master_thieves, plain, shadow_thief
+from vendome.engine.contract import Game, State
+from vendome.engine.layout import Cells, Words
+from vendome.engine.loops import States
+
+Floats = NDArray[np.float64]
+
+
+class Mind(Protocol):
+    HORIZON: int  # how far a simulation plays, in units of the clock
+    BELIEF: int  # numbers that `infer` writes
+
+    def judge(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+        """One-move judgement: a score for every legal move of the asked seat, in hundredths; 100 more is e times as
+        likely to be played. Reads only what the seat knows."""
+
+    def evaluate(self, state: State, scores: Cells, values: Floats) -> None:
+        """How well every seat stands, as its chance to win: from 0 to 1, all together 1. `scores` is scratch."""
+
+    def clock(self, state: State) -> int:
+        """How far the game is, in the units in which a simulation's horizon is counted."""
+
+    def reopen(self, known: State, seat: int) -> None:
+        """Ask the others anew whose secret choice the seat can't see: they choose by their own statistics."""
+
+    def infer(
+        self,
+        records: States,
+        seat: int,
+        memory: float,
+        insight: int,
+        belief: Floats,
+        moves: Cells,
+        scores: Cells,
+        rng: Words,
+    ) -> None:
+        """What the positions seen so far tell about what is hidden; with `insight` 0 nothing but what the seat
+        has forgotten."""
+
+    def imagine(self, state: State, seat: int, belief: Floats, rng: Words) -> None:
+        """`resample`, guided by belief."""
+
+
+MINDS = {
+    "gentlemen_thieves": cast(Mind, gentlemen_thieves),
+    "master_thieves": cast(Mind, master_thieves),
+    "shadow_thief": cast(Mind, shadow_thief),
+}
+
+
+def mind_of(game: Game) -> Mind:
+    return MINDS.get(game.id) or cast(Mind, plain.mind_for(game))

@@ -1,0 +1,57 @@
+"""`vendome serve`, and `vendome` alone: the table's server."""
+
+import os
+import sys
+import threading
+import webbrowser
+from typing import Any
+
+import uvicorn
+
+from vendome.cli.common import notes
+from vendome.engine.errors import BadOption
+from vendome.table.app import make_app
+from vendome.table.database import database_url
+from vendome.table.logs import set_up_logs
+from vendome.table.settings import Settings
+
+
+def serve(*, browser: bool, **flags: Any) -> None:
+    settings = Settings.chosen(os.environ, **flags)
+    database_url(settings.database)  # refuses what can't be one before anything starts
+    set_up_logs(as_json=settings.json_logs)
+    config = configured(settings)
+    try:
+        socket = config.bind_socket()
+    except SystemExit:
+        raise BadOption(f"port {settings.port} of {settings.host} is taken, or may not be used") from None
+    address = shown_address(settings.host, socket.getsockname()[1])
+    notes.print(f"[bold]Vendôme is open at {address}[/]  (Ctrl-C closes it)")
+    if browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    server = uvicorn.Server(config)
+    server.run(sockets=[socket])
+    if not server.started:
+        sys.exit(1)
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=settings.max_message,
+        ws_per_message_deflate=False,  # views are small, and what is compressed with secrets can leak them
+        access_log=False,  # it would write down tokens
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=2,
+    )
+
+
+def shown_address(host: str, port: int) -> str:
+    return f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"

@@ -1,0 +1,249 @@
+"""Every HTTP call: its path, what it takes and gives, and what it does. The routes and OpenAPI are made from this."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any, Final
+
+from vendome.table import acts, catalogue
+from vendome.table.driver import Driver
+from vendome.table.house import House
+from vendome.table.limits import Limits
+from vendome.table.match import Match
+from vendome.table.problems import Refused
+from vendome.table.protocol import (
+    Code,
+    GameInfo,
+    Health,
+    Hint,
+    Join,
+    Move,
+    NewTable,
+    NewTableMade,
+    NextTable,
+    Replay,
+    Rule,
+    Say,
+    SeatToken,
+    Start,
+    Substitute,
+    View,
+)
+from vendome.table.replays import ALL, read_record, replay_of
+from vendome.table.room import Room
+from vendome.table.tokens import Viewer
+from vendome.table.views import view_of
+
+
+@dataclass
+class Desk:
+    """Where calls arrive: all they may need."""
+
+    house: House
+    driver: Driver
+    limits: Limits
+
+
+@dataclass
+class Request:
+    """A call, read and checked: who calls, about which table, with which body."""
+
+    desk: Desk
+    address: str
+    path: dict[str, str]
+    query: dict[str, str]
+    body: Any = None
+    room_: Room | None = None
+    viewer: Viewer = field(default_factory=Viewer)
+    token: str = ""
+
+    @property
+    def house(self) -> House:
+        return self.desk.house
+
+    @property
+    def room(self) -> Room:
+        assert self.room_ is not None
+        return self.room_
+
+    @property
+    def number(self) -> int:
+        """The seat in the path."""
+        text = self.path["seat"]
+        if not text.isdecimal() or len(text) > 3:
+            raise Refused("no-such-thing", f"This table has no seat {text[:40]!r}.")
+        return int(text)
+
+
+Handler = Callable[[Request], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Call:
+    method: str
+    path: str
+    does: Handler
+    summary: str
+    answer: Any
+    body: Any = None
+    status: int = 200
+    refusals: tuple[Code, ...] = ()
+    optional_body: bool = False
+    query: tuple[tuple[str, str], ...] = ()  # names and meanings
+    raw_body: bool = False  # a file, not JSON of a form that we describe
+    counts_as_presence: bool = True  # a token that is used is a person who is there
+
+    @property
+    def name(self) -> str:
+        return self.does.__name__
+
+
+async def games(_: Request) -> list[GameInfo]:
+    return catalogue.games()
+
+
+async def rules(request: Request) -> list[Rule]:
+    return catalogue.rulebook_of(request.path["game"])
+
+
+async def create(request: Request) -> NewTableMade:
+    request.desk.limits.tables.take(request.address, "new tables")
+    return await acts.create(request.house, request.body)
+
+
+async def join(request: Request) -> SeatToken:
+    request.desk.limits.joins.take(request.address, "attempts to join")
+    return await acts.join(request.house, request.room, request.body)
+
+
+async def start(request: Request) -> View:
+    await acts.start(request.house, request.room, request.viewer, request.body or Start())
+    return view_of(request.room, request.viewer)
+
+
+async def view(request: Request) -> View:
+    request.room.may_look(request.viewer)
+    return view_of(request.room, request.viewer)
+
+
+async def move(request: Request) -> View:
+    request.desk.limits.moves.take(request.token, "moves")
+    await acts.move(request.house, request.room, request.viewer, request.body)
+    return view_of(request.room, request.viewer)
+
+
+async def chat(request: Request) -> View:
+    request.desk.limits.moves.take(request.token, "messages")
+    await acts.say(request.house, request.room, request.viewer, request.body.text)
+    return view_of(request.room, request.viewer)
+
+
+async def hint(request: Request) -> Hint:
+    request.desk.limits.moves.take(request.token, "questions")
+    return await request.desk.driver.hint(request.room, request.viewer)
+
+
+async def substitute(request: Request) -> View:
+    wish = request.body or Substitute()
+    await acts.substitute(request.house, request.room, request.viewer, request.number, wish)
+    return view_of(request.room, request.viewer)
+
+
+async def again(request: Request) -> NextTable:
+    request.desk.limits.tables.take(request.address, "new tables")
+    return NextTable(await acts.again(request.house, request.room, request.viewer))
+
+
+async def record(request: Request) -> dict[str, Any]:
+    """To anyone with the link: the game is over, nothing is secret any more."""
+    return finished(request.room).record.data()
+
+
+async def replay(request: Request) -> Replay:
+    match = finished(request.room)
+    seat = request.query.get("seat", ALL)
+    return await asyncio.to_thread(replay_of, match.record, seat, match.memory)
+
+
+async def replay_file(request: Request) -> Replay:
+    nth = request.query.get("nth", "1")
+    if not nth.isdecimal() or not int(nth[:9]) >= 1:
+        raise Refused("bad-option", f"`nth` is the number of a game in the file, from 1, not {nth[:40]!r}.")
+
+    def read() -> Replay:
+        return replay_of(read_record(request.body, int(nth[:9])), request.query.get("seat", ALL), "full")
+
+    return await asyncio.to_thread(read)
+
+
+def finished(room: Room) -> Match:
+    match = room.playing
+    if not match.finished:
+        raise Refused("not-finished", "The game is not over yet: its record would give everything away.")
+    return match
+
+
+async def health(request: Request) -> Health:
+    await request.house.store.ping()
+    return Health("ok", version("vendome"))
+
+
+TABLE: Final[tuple[Code, ...]] = ("no-such-table", "wrong-token")
+ROOT: Final = "/api/tables/{table}"
+
+CALLS: Final = (
+    Call("GET", "/api/games", games, "Every game, its options and bot levels", list[GameInfo]),
+    Call("GET", "/api/games/{game}/rules", rules, "A game's rulebook", list[Rule], refusals=("no-such-thing",)),
+    Call(
+        "POST", "/api/tables", create, "Make a table", NewTableMade, NewTable, 201,
+        ("bad-option",),
+    ),
+    Call(
+        "POST", f"{ROOT}/join", join, "Take an open seat", SeatToken, Join,
+        refusals=(*TABLE, "taken", "started", "no-such-thing"),
+    ),
+    Call(
+        "POST", f"{ROOT}/start", start, "Begin; bots take the seats that are still open", View, Start,
+        refusals=(*TABLE, "forbidden", "bad-option"), optional_body=True,
+    ),
+    Call("GET", ROOT, view, "The table as this token's seat sees it", View, refusals=(*TABLE, "no-token")),
+    Call(
+        "POST", f"{ROOT}/moves", move, "Move; answered once it is on disk", View, Move,
+        refusals=(*TABLE, "forbidden", "not-your-turn", "stale", "not-started", "illegal-move"),
+    ),
+    Call(
+        "POST", f"{ROOT}/chat", chat, "Say something to the table", View, Say,
+        refusals=(*TABLE, "forbidden"),
+    ),
+    Call(
+        "GET", f"{ROOT}/hint", hint, "A bot's opinion of your moves", Hint,
+        refusals=(*TABLE, "forbidden", "not-your-turn", "not-started"),
+    ),
+    Call(
+        "POST", f"{ROOT}/seats/{{seat}}/bot", substitute, "A bot plays for somebody who left", View, Substitute,
+        refusals=(*TABLE, "no-token", "not-away", "no-such-thing", "bad-option"),
+        optional_body=True, counts_as_presence=False,
+    ),
+    Call(
+        "POST", f"{ROOT}/again", again, "The same company plays once more", NextTable, None, 201,
+        refusals=(*TABLE, "forbidden", "not-started", "not-finished", "stale"),
+    ),
+    Call(
+        "GET", f"{ROOT}/record", record, "The record of a finished game, with seed and nonce", dict[str, Any],
+        refusals=(*TABLE, "not-started", "not-finished"),
+    ),
+    Call(
+        "GET", f"{ROOT}/replay", replay, "A finished game, move by move", Replay,
+        refusals=(*TABLE, "not-started", "not-finished", "bad-option"),
+        query=(("seat", "a seat's number, `public` or `all`"),),
+    ),
+    Call(
+        "POST", "/api/replay", replay_file, "A game record of your own, move by move", Replay,
+        refusals=("bad-record", "bad-option"), raw_body=True,
+        query=(("seat", "a seat's number, `public` or `all`"), ("nth", "which game of the file, from 1")),
+    ),
+    Call("GET", "/api/health", health, "Whether the store answers", Health, refusals=("unavailable",)),
+)  # fmt: skip

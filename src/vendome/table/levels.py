@@ -1,0 +1,50 @@
+"""The bots people can choose, and what to expect of each."""
+
+from collections.abc import Sequence
+
+from vendome.bots import LEVELS, find_bot
+from vendome.engine.errors import VendomeError
+from vendome.table.problems import Refused
+from vendome.table.protocol import LevelInfo
+
+PREFERRED = "burglar"
+TEXTS = {
+    "random": "Plays any card it likes: good for a first look at the rules.",
+    "pickpocket": "Sees the next good thing and grabs it.",
+    "burglar": "Thinks ahead, and keeps in mind what you may hold.",
+    "mastermind": "Takes its time and forgives nothing.",
+}
+# Bots have names of their own, so that a story reads like one.
+NAMES = ("Odette", "Lucien", "Colette", "Achille", "Margot", "Gaston", "Irène", "Félix")
+
+
+def levels() -> list[LevelInfo]:
+    return [LevelInfo(level, TEXTS.get(level, level.capitalize())) for level in (*LEVELS, "random")]
+
+
+def default_level() -> str:
+    known = [info.level for info in levels()]
+    return PREFERRED if PREFERRED in known else known[0]
+
+
+def checked_level(level: str) -> str:
+    """A level that exists; the default if none is named."""
+    known = [info.level for info in levels()]
+    if level and level not in known:
+        raise Refused("bad-option", f"There is no bot level {level[:40]!r}; there are {', '.join(known)}.")
+    return level or default_level()
+
+
+def hint_bot(preferred: str) -> str:
+    """The bot that gives hints: the preferred one, where it exists."""
+    try:
+        find_bot(preferred)
+    except VendomeError:
+        return default_level()
+    return preferred
+
+
+def bot_name(taken: Sequence[str], seat: int) -> str:
+    """A name that nobody at the table has yet."""
+    free = [name for name in NAMES if name not in taken]
+    return free[seat % len(free)] if free else f"Bot {seat + 1}"

@@ -1,0 +1,58 @@
+"""How much one address, or one token, may ask for."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from vendome.table.problems import Refused
+from vendome.table.settings import Settings
+
+BURST = 10.0  # seconds' worth that may come at once
+MOST = 100_000  # callers remembered
+
+
+class Bucket:
+    """Tokens that drip in at a rate and are taken out one at a time, for every caller apart."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.burst, self.clock = rate, max(1.0, burst), clock
+        self.levels: dict[str, tuple[float, float]] = {}  # by caller: tokens left, and when
+
+    def take(self, caller: str, what: str) -> None:
+        """Refused, with the seconds to wait, when nothing is left."""
+        now = self.clock()
+        left, when = self.levels.get(caller, (self.burst, now))
+        left = min(self.burst, left + (now - when) * self.rate)
+        if left < 1:
+            self.levels[caller] = (left, now)
+            wait = round((1 - left) / self.rate, 1)
+            raise Refused("too-many", f"Too many {what}; try again in {max(1, round(wait))} s.", wait=wait)
+        if len(self.levels) >= MOST:
+            self.levels = {who: kept for who, kept in self.levels.items() if self.is_low(kept, now)}
+        self.levels[caller] = (left - 1, now)
+
+    def is_low(self, kept: tuple[float, float], now: float) -> bool:
+        """A caller whose bucket is full again need not be remembered."""
+        left, when = kept
+        return left + (now - when) * self.rate < self.burst
+
+
+class Limits:
+    def __init__(self, settings: Settings) -> None:
+        hourly = settings.tables_per_hour
+        self.tables = Bucket(hourly / 3600, hourly)
+        self.joins = Bucket(settings.joins_per_second, settings.joins_per_second * BURST)
+        self.calls = Bucket(settings.calls_per_second, settings.calls_per_second * BURST)
+        self.moves = Bucket(settings.moves_per_second, settings.moves_per_second * BURST)
+        self.most_sockets = settings.sockets_per_address
+        self.sockets: Counter[str] = Counter()
+
+    def open_socket(self, address: str) -> None:
+        if self.sockets[address] >= self.most_sockets:
+            raise Refused("too-many", "Too many open connections from your address.")
+        self.sockets[address] += 1
+
+    def close_socket(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]

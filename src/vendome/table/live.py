@@ -1,0 +1,150 @@
+"""A table over a WebSocket: the view on connect, then every change; moves the other way."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from vendome.table import acts, metrics
+from vendome.table.calls import Desk
+from vendome.table.http import check_origin, decode
+from vendome.table.problems import Refused
+from vendome.table.protocol import Move
+from vendome.table.room import Room
+from vendome.table.tokens import Viewer
+from vendome.table.views import NOTHING, change, welcome
+from vendome.table.writer import Unavailable
+
+log = logging.getLogger(__name__)
+
+TOO_SLOW = 64  # messages that wait for a client; then it may come back and get the view
+TRY_LATER = 1013  # the WebSocket's code for that
+
+
+class Socket:
+    """One connection. What it is sent waits here, so that a slow client holds up nobody."""
+
+    def __init__(self, websocket: WebSocket, viewer: Viewer) -> None:
+        self.websocket, self.viewer = websocket, viewer
+        self.waiting: deque[str] = deque()
+        self.wake = asyncio.Event()
+        self.is_slow = False
+
+    def send(self, message: str) -> None:
+        if len(self.waiting) >= TOO_SLOW:
+            self.is_slow = True
+        else:
+            self.waiting.append(message)
+        self.wake.set()
+
+    async def deliver(self) -> None:
+        """For ever: send what waits."""
+        send, waiting = self.websocket.send, self.waiting
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while waiting and not self.is_slow:
+                await send({"type": "websocket.send", "text": waiting.popleft()})
+            if self.is_slow:
+                await self.websocket.close(TRY_LATER, "too slow")
+                return
+
+
+class Live:
+    """The endpoint."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.house = desk, desk.house
+
+    async def open(self, websocket: WebSocket) -> None:
+        address = websocket.client.host if websocket.client else ""
+        try:
+            check_origin(websocket.headers.get("origin"), websocket.headers.get("host"), self.house.settings)
+            self.desk.limits.open_socket(address)
+        except Refused as refused:
+            await self.turn_away(websocket, refused)
+            return
+        metrics.SOCKETS.inc()
+        try:
+            await self.serve(websocket)
+        except Refused as refused:
+            await self.turn_away(websocket, refused)
+        except Unavailable:
+            await self.turn_away(websocket, Refused("unavailable", "The store does not answer; please try again."))
+        finally:
+            metrics.SOCKETS.dec()
+            self.desk.limits.close_socket(address)
+
+    async def turn_away(self, websocket: WebSocket, refused: Refused) -> None:
+        """A browser shows its page no HTTP error of a socket, so it is told on the open socket why it is closed."""
+        metrics.REFUSED.labels(refused.code).inc()
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.accept()
+            await websocket.send_text(refused.encode().decode())
+            await websocket.close(4000 + refused.status, refused.code)
+
+    async def serve(self, websocket: WebSocket) -> None:
+        token = websocket.query_params.get("token", "")
+        self.desk.limits.calls.take(websocket.client.host if websocket.client else "", "requests")
+        room = await self.house.find(websocket.path_params["table"])
+        viewer = room.viewer(token)
+        room.may_look(viewer)
+        await acts.come_back(self.house, room, viewer)
+        await websocket.accept()
+        await self.attend(room, Socket(websocket, viewer), token)
+
+    async def attend(self, room: Room, socket: Socket, token: str) -> None:
+        was_there = socket.viewer.seat is not None and room.connected(socket.viewer.seat)
+        room.connect(socket)
+        socket.send(welcome(room, socket.viewer).decode())
+        self.tell_others(room, socket, was_there=was_there)
+        delivery = asyncio.create_task(socket.deliver())
+        try:
+            await self.listen(room, socket, token)
+        finally:
+            delivery.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await delivery
+            room.disconnect(socket)
+            self.tell_others(room, socket, was_there=False)
+
+    def tell_others(self, room: Room, socket: Socket, *, was_there: bool) -> None:
+        """A seat's first socket, or the loss of its last, is news."""
+        seat = socket.viewer.seat
+        if seat is None or was_there or (socket not in room.listeners and room.connected(seat)):
+            return
+        self.house.changed(room, but=socket)
+
+    async def listen(self, room: Room, socket: Socket, token: str) -> None:
+        while True:
+            message = await socket.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or message.get("bytes") or b""
+            await self.take(room, socket, text, token)
+
+    async def take(self, room: Room, socket: Socket, text: str | bytes, token: str) -> None:
+        """A move that came over the socket. What is wrong with it is answered here, with its id."""
+        wish: Move | None = None
+        try:
+            self.desk.limits.moves.take(token, "moves")
+            wish = decode(text, Move)
+            await acts.come_back(self.house, room, socket.viewer)
+            if not await acts.move(self.house, room, socket.viewer, wish):
+                socket.send(change(room, socket.viewer, NOTHING).decode())
+        except Refused as refused:
+            self.answer(socket, refused, wish)
+        except Unavailable:
+            self.answer(socket, Refused("unavailable", "The store does not answer; please try again."), wish)
+        except Exception:
+            log.exception("a move failed", extra={"table": room.row.id})
+            self.answer(socket, Refused("broken", "Something broke on our side; please try again."), wish)
+
+    def answer(self, socket: Socket, refused: Refused, wish: Move | None) -> None:
+        metrics.REFUSED.labels(refused.code).inc()
+        socket.send(refused.encode(id=wish.id if wish else msgspec.UNSET).decode())

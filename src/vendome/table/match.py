@@ -1,0 +1,164 @@
+"""A game at a table: the rules, the numbers of the moves, and what is told. No store, no network."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from vendome.bots import Witness
+from vendome.bots.witness import NO_ACTION
+from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.events import Event
+from vendome.engine.fair import Proof
+from vendome.engine.play import Decision, Setup
+from vendome.engine.record import GameRecord, record_of
+from vendome.table.problems import Refused
+from vendome.table.protocol import Question, Result
+
+STORY = 60  # events that a view tells again
+BEFORE_THE_FIRST = -1
+
+
+class Shown(NamedTuple):
+    """What one seat is shown of the game, encoded."""
+
+    state: Raw
+    legal: list[str]
+    question: Question | None
+
+
+class Match:
+    """A game in progress. A secret choice gives each of its seats a ply, in seat order, whoever answers first."""
+
+    def __init__(self, setup: Setup, proof: Proof, names: Sequence[str], memory: Memory) -> None:
+        self.setup, self.proof, self.names, self.memory = setup, proof, list(names), memory
+        self.state = setup.blank()
+        self.decided = 0  # plies of the questions that all have answered
+        self.arrived = 0  # moves so far
+        self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
+        self.asked: list[int] = []  # the seats that have not answered yet
+        self.events: Raw = Raw(b"[]")  # what the last move brought about
+        self.witnesses: dict[int, Witness] = {}
+        self._story: deque[bytes] = deque(maxlen=STORY)
+        self._story_raw: Raw | None = None
+        self._shown: dict[int, Shown] = {}
+        proof.draw_chance(self.state)
+        self._ask()
+        self._tell(BEFORE_THE_FIRST)
+
+    # -- moves ----------------------------------------------------------------------------------------
+
+    @property
+    def finished(self) -> bool:
+        return self.state.finished
+
+    def ply(self, seat: int | None) -> int:
+        """The number that this seat's answer will have; for anyone else, of the next answer awaited."""
+        if seat in self.asked:
+            return self.plies[seat]
+        return min((self.plies[other] for other in self.asked), default=self.decided)
+
+    def has(self, ply: int) -> bool:
+        """Whether the move of this number has been made."""
+        return ply < self.decided or any(self.plies[seat] == ply for seat in self.plies if seat not in self.asked)
+
+    def refuse(self, seat: int, ply: int, move: str) -> Refused | None:
+        """Why the seat can't make this move as the answer of this number; None if it can."""
+        if self.finished or ply != self.ply(seat):
+            what = "The game is over." if self.finished else "The game has moved on; here is how it stands."
+            return Refused("stale", what)
+        if seat not in self.asked:
+            return Refused("not-your-turn", f"It is not your turn: {self.name_asked()} must choose first.")
+        legal = self.shown(seat).legal
+        if move not in legal:
+            return Refused("illegal-move", f"{move[:60]!r} is not allowed now.", legal=legal)
+        return None
+
+    def name_asked(self) -> str:
+        return " and ".join(self.names[seat] for seat in self.asked)
+
+    def play(self, seat: int, move: str) -> None:
+        """An accepted move, and the chance that follows it."""
+        ply = self.plies[seat]
+        self.state.choose(move, seat)
+        self.proof.draw_chance(self.state)
+        self.arrived += 1
+        self._shown = {}
+        for watching, witness in self.witnesses.items():
+            action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
+            witness.see(self.state, action)
+        self.asked.remove(seat)
+        if not self.asked:
+            self.decided += len(self.plies)
+            self._ask()
+        self._tell(ply)
+
+    def _ask(self) -> None:
+        self.asked = self.state.asked
+        self.plies = {seat: self.decided + i for i, seat in enumerate(self.asked)}
+
+    # -- what is told and shown -----------------------------------------------------------------------
+
+    def _tell(self, ply: int) -> None:
+        events = self.state.events
+        self.events = Raw(msgspec.json.encode([self._told(event) for event in events]))
+        self._story.extend(msgspec.json.encode({"ply": ply, **self._told(event)}) for event in events)
+        self._story_raw = None
+
+    def _told(self, event: Event) -> dict[str, object]:
+        text = self.setup.game.text
+        return {"text": text.sentence(event, self.names), **text.event_data(event)}
+
+    @property
+    def story(self) -> Raw:
+        if self._story_raw is None:
+            self._story_raw = Raw(b"[" + b",".join(self._story) + b"]")
+        return self._story_raw
+
+    def shown(self, seat: int | None) -> Shown:
+        """What a seat, or a spectator, is shown now. Made from the redacted record, once a move."""
+        who = SPECTATOR if seat is None else seat
+        if who not in self._shown:
+            self._shown[who] = self._show(who)
+        return self._shown[who]
+
+    def _show(self, seat: int) -> Shown:
+        text = self.setup.game.text
+        known = self.state.redacted(seat)[0]
+        state = Raw(msgspec.json.encode(text.view(known, seat, self.memory)))
+        if seat not in self.asked:
+            return Shown(state, [], None)
+        return Shown(state, self.state.moves(seat), Question(*text.ask(known, seat)))
+
+    @property
+    def result(self) -> Result | None:
+        result = self.state.result
+        return Result(*result) if result else None
+
+    @property
+    def record(self) -> GameRecord:
+        return record_of(self.state, self.names, self.proof)
+
+    # -- bots -----------------------------------------------------------------------------------------
+
+    def witness(self, seat: int) -> Witness:
+        """What a seat has seen from the start of the game. The first call replays the game, later ones are free."""
+        if seat not in self.witnesses:
+            self.witnesses[seat] = self._replayed_witness(seat)
+        return self.witnesses[seat]
+
+    def _replayed_witness(self, seat: int) -> Witness:
+        state = self.setup.blank()
+        self.proof.draw_chance(state)
+        witness = Witness(self.setup, seat)
+        witness.see(state)
+        decisions = [line for line in self.state.log if isinstance(line, Decision)]
+        for who, move in [*decisions, *self.state.pending.items()]:
+            state.choose(move, who)
+            self.proof.draw_chance(state)
+            witness.see(state, self.setup.game.moves.index(move) if who == seat else NO_ACTION)
+        return witness

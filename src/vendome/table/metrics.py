@@ -1,0 +1,26 @@
+"""What the server counts, for Prometheus. Counts and times only: no name, no table, nothing of a game."""
+
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+MOVES = Counter("vendome_moves", "Accepted moves", ["by"])
+REFUSED = Counter("vendome_refused", "Refusals, by their code", ["code"])
+REQUESTS = Counter("vendome_requests", "HTTP requests", ["call", "status"])
+REQUEST_SECONDS = Histogram("vendome_request_seconds", "Time to answer", ["call"], buckets=TIMES)
+ROOMS = Gauge("vendome_tables_in_memory", "Tables in memory")
+SOCKETS = Gauge("vendome_sockets", "Open sockets")
+SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+COMMIT_SIZE = Histogram("vendome_commit_size", "Writes that shared a commit", buckets=SIZES)
+COMMIT_SECONDS = Histogram("vendome_commit_seconds", "Time of a commit", buckets=TIMES)
+THINK_SECONDS = Histogram("vendome_think_seconds", "Time a bot thought", ["level"], buckets=(*TIMES, 10, 30))
+BOT_FAILURES = Counter("vendome_bot_failures", "Bot processes that died, or bots that failed")
+
+
+def committed(size: int, seconds: float) -> None:
+    COMMIT_SIZE.observe(size)
+    COMMIT_SECONDS.observe(seconds)
+
+
+def exposition(registry: CollectorRegistry = REGISTRY) -> bytes:
+    return generate_latest(registry)

@@ -1,0 +1,9 @@
+"""Run by Alembic: migrate over the connection that `upgrade` hands over."""
+
+from alembic import context
+
+from vendome.table.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

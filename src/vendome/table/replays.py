@@ -1,0 +1,78 @@
+"""A finished game, move by move, as one seat saw it or with open cards."""
+
+from collections.abc import Mapping
+from itertools import islice
+
+import msgspec
+from msgspec import Raw
+
+from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.errors import RecordError
+from vendome.engine.play import Decision, State
+from vendome.engine.record import GameRecord, decode, parse, replay
+from vendome.games.registry import find
+from vendome.table.problems import Refused
+from vendome.table.protocol import Frame, Replay, Result
+
+ALL = "all"
+PUBLIC = "public"  # what a spectator saw
+
+
+def read_record(text: bytes, nth: int) -> GameRecord:
+    """The nth game of a file of records, found right; Refused says where it is not."""
+    lines = text.splitlines() or [b""]
+    if nth > len(lines):
+        raise Refused("bad-record", f"The file has no game number {nth}.")
+    try:
+        record = parse(decode(lines[nth - 1]), find)
+        for _ in replay(record):
+            pass
+    except RecordError as error:
+        fault = RecordError(error.reason, line=nth, index=error.index)
+        where = {"line": nth} if error.index is None else {"line": nth, "index": error.index}
+        raise Refused("bad-record", str(fault), **where) from None
+    return record
+
+
+def wanted_views(seat: str, players: int) -> dict[str, int]:
+    """The seats whose views a replay shows, by their names."""
+    every = {**{str(number): number for number in range(players)}, PUBLIC: SPECTATOR}
+    if seat == ALL:
+        return every
+    if seat not in every:
+        raise Refused("bad-option", f"A replay is as a seat from 0 to {players - 1} saw it, `{PUBLIC}` or `{ALL}`.")
+    return {seat: every[seat]}
+
+
+def replay_of(record: GameRecord, seat: str, memory: Memory) -> Replay:
+    """All frames. What chance decides belongs to the move before it."""
+    wanted = wanted_views(seat, record.setup.players)
+    frames: list[Frame] = []
+    mover: Decision | None = None
+    for state, line in zip(islice(replay(record), 1, None), record.log, strict=True):
+        if "move" in line:
+            mover = Decision(line["seat"], line["move"])
+        if not state.chance_is_due:
+            frames.append(frame(state, len(frames), mover, wanted, record, memory))
+    setup = record.setup
+    return Replay(setup.game.id, setup.stated(), list(record.seats), frames, Result(*record.result))
+
+
+def frame(
+    state: State, ply: int, mover: Decision | None, wanted: Mapping[str, int], record: GameRecord, memory: Memory
+) -> Frame:
+    text = state.game.text
+    events = [{"text": text.sentence(event, record.seats), **text.event_data(event)} for event in state.events]
+    views = {name: Raw(msgspec.json.encode(state.view(seat, memory))) for name, seat in wanted.items()}
+    return Frame(
+        ply=ply,
+        seat=mover.seat if mover else None,
+        move=mover.move if mover and not is_hidden(state, mover.seat, wanted) else None,
+        events=Raw(msgspec.json.encode(events)),
+        views=views,
+    )
+
+
+def is_hidden(state: State, mover: int, wanted: Mapping[str, int]) -> bool:
+    """Seen through one pair of eyes, another's secret choice is one until all have chosen."""
+    return bool(state.pending) and len(wanted) == 1 and mover not in wanted.values()

@@ -1,0 +1,77 @@
+"""The tables of the database. The log (`moves`) is the truth; what else there is says whose log it is.
+
+A change here needs a migration in `migrations/versions`; a test compares the two.
+"""
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),  # the version of the game's rulebook
+    Column("options", JSON, nullable=False),  # `players` and what is not at its default
+    Column("seed", String(128), nullable=False),  # secret until the game is over, like the nonce
+    Column("nonce", String(64), nullable=False),
+    Column("bot_seed", String(64), nullable=False),  # the bots' own secret: theirs is not the game's chance
+    Column("host", String(64), nullable=False),  # the hash of the host's token
+    Column("settings", JSON, nullable=False),  # spectators, clock, hints, memory
+    Column("status", String(16), nullable=False),
+    Column("next_table", String(32), nullable=True),  # where the company plays again
+    Column("created_at", Double, nullable=False),
+    Column("asked_at", Double, nullable=False),  # of the game's first question
+    Column("touched_at", Double, nullable=False),
+    Index("tables_by_status", "status", "touched_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("level", String(64), nullable=False),  # of a bot, also of one that stands in
+    Column("token", String(64), nullable=True),  # its hash
+    Column("by_bot", Boolean, nullable=False),  # a bot stands in for a person who left
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("arrived", Integer, nullable=False),  # secret choices come in any order: this is the order they came in
+    Column("seat", Integer, nullable=False),
+    Column("move", String(200), nullable=False),
+    Column("client_id", String(64), nullable=True),  # the sender's own; a bot's move has none
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "seat", "client_id", name="moves_once"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)

@@ -1,0 +1,35 @@
+"""Tokens: unguessable, and kept only as hashes."""
+
+import hashlib
+import hmac
+import secrets
+from typing import NamedTuple
+
+# No letters that people mix up, so that a table can be read out over the telephone.
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class Viewer(NamedTuple):
+    """Who looks at a table: a seat, the host, or neither: a spectator."""
+
+    seat: int | None = None
+    is_host: bool = False
+
+
+def new_token() -> str:
+    """192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    """Whoever has the link may watch, so a table's id can't be guessed either: 79 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(16))
+
+
+def digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def matches(token_digest: str, kept: str | None) -> bool:
+    """In constant time; a seat without a token has none that fits."""
+    return kept is not None and hmac.compare_digest(token_digest, kept)
