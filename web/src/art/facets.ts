@@ -3,9 +3,9 @@
 
 export type Point = readonly [x: number, y: number];
 
-export interface Facet {
-  /** For a polygon's `points`. */
-  points: string;
+/** The facets of a stone that are lit alike, as one path. */
+export interface Plane {
+  path: string;
   /** From −1, in the shade, to 1, in the light. */
   light: number;
 }
@@ -30,10 +30,8 @@ function drop(angle: number): Point {
 
 export const CUTS = {
   round: around(12, ellipse(46, 46), 0.5),
-  oval: around(12, ellipse(36, 46), 0.5),
   pear: around(14, drop),
   hexagon: around(6, ellipse(46, 48)),
-  square: around(4, ellipse(60, 60), 0.5),
   step: [[30, 4], [70, 4], [94, 28], [94, 72], [70, 96], [30, 96], [6, 72], [6, 28]] as Point[],
 } as const satisfies Record<string, readonly Point[]>;
 
@@ -43,20 +41,20 @@ function towards(from: Point, to: Point, way: number): Point {
   return [from[0] + (to[0] - from[0]) * way, from[1] + (to[1] - from[1]) * way];
 }
 
-function facet(corners: readonly Point[], glint: number): Facet {
+function facet(corners: readonly Point[], glint: number): Plane {
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length - CENTRE[0];
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length - CENTRE[1];
   const length = Math.hypot(x, y) || 1;
   const light = ((x * LAMP[0] + y * LAMP[1]) / length) * 0.55 + glint;
-  return { points: corners.map(([a, b]) => `${a.toFixed(1)},${b.toFixed(1)}`).join(' '), light };
+  return { path: `M${corners.map(([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`).join('L')}Z`, light };
 }
 
 /** The facets of a cut, from the rim to the table. */
-export function facets(cut: Cut): Facet[] {
+function facets(cut: Cut): Plane[] {
   const outline: readonly Point[] = CUTS[cut];
   const at = (ring: readonly Point[], i: number): Point => ring[i % ring.length] ?? CENTRE;
   const count = outline.length;
-  if (cut === 'step' || cut === 'square') {
+  if (cut === 'step') {
     const rings = [1, 0.74, 0.46].map((way) => outline.map((corner) => towards(CENTRE, corner, way)));
     const steps = rings.slice(0, -1).flatMap((outer, r) =>
       outer.map((corner, i) => {
@@ -71,3 +69,20 @@ export function facets(cut: Cut): Facet[] {
   const stars = outline.map((_, i) => facet([at(outline, i + 1), at(table, i), at(table, i + 1)], i % 2 ? 0.2 : 0.06));
   return [...mains, ...stars, facet(table.slice(0, count), 0.34)];
 }
+
+/** Few paths instead of many: a table full of jewels has thousands of facets, but only some shades. */
+function alike(cut: Cut): Plane[] {
+  const shades = new Map<number, string>();
+  for (const { path, light } of facets(cut)) {
+    const shade = Math.round(light * 5) / 5;
+    shades.set(shade, (shades.get(shade) ?? '') + path);
+  }
+  return [...shades].map(([light, path]) => ({ path, light }));
+}
+
+export const PLANES: Record<Cut, readonly Plane[]> = {
+  round: alike('round'),
+  pear: alike('pear'),
+  hexagon: alike('hexagon'),
+  step: alike('step'),
+};

@@ -4,8 +4,8 @@ export interface Grain {
   /** Colours of the board and of its lines. */
   ground: string;
   line: string;
-  /** Lines of the grain, as paths in a square of 100. */
-  lines: string[];
+  /** Lines of the grain, as one path in a square of 100. */
+  lines: string;
   knots: { x: number; y: number; rx: number; ry: number }[];
 }
 
@@ -59,16 +59,54 @@ function cathedral(random: () => number): string[] {
   });
 }
 
+const grown = new Map<string, Grain>();
+
+/** The grain of a drawer, by its letter. */
 export function grainOf(drawer: string): Grain {
-  const number = drawer.charCodeAt(0) - 65;
-  const random = generator(number + 7);
-  const [ground = '', line = ''] = WOODS[(number * 5) % WOODS.length] ?? [];
-  const figure = number % 4;
-  const count = figure === 2 ? 0 : figure === 1 ? 2 : figure;
-  const knots = Array.from({ length: count === 3 ? 1 : count }, () => {
+  const grain = grown.get(drawer) ?? grow(drawer);
+  grown.set(drawer, grain);
+  return grain;
+}
+
+/** Waves across the board, as in curly maple. */
+function curly(random: () => number): string[] {
+  const phase = random() * 6;
+  const step = 7 + random() * 4;
+  return Array.from({ length: 14 }, (_, i) => {
+    const points = [0, 20, 40, 60, 80, 100].map((x) => `${x} ${f(i * step + 4 * Math.sin(phase + x / 14 + i))}`);
+    return `M${points.join(' L')}`;
+  });
+}
+
+/** Small eyes strewn over the board, as in bird's-eye maple. */
+function eyes(random: () => number): string[] {
+  return Array.from({ length: 26 }, () => {
+    const [x, y, r] = [5 + random() * 90, 5 + random() * 90, 1.5 + random() * 2.2];
+    return `M${f(x - r)} ${f(y)} a${f(r)} ${f(r)} 0 1 0 ${f(2 * r)} 0 a${f(r)} ${f(r)} 0 1 0 ${f(-2 * r)} 0`;
+  });
+}
+
+function knotsOf(random: () => number, count: number): Grain['knots'] {
+  return Array.from({ length: count }, () => {
     const rx = 4 + random() * 4;
     return { x: 22 + random() * 56, y: 18 + random() * 64, rx, ry: rx * (1.3 + random() * 0.7) };
   });
-  if (figure === 2) return { ground, line, lines: cathedral(random), knots };
-  return { ground, line, lines: swaying(random, knots, 8 + Math.floor(random() * 8), figure === 3 ? 5 : 1.6), knots };
+}
+
+/** Six figures in six woods, paired so that no two drawers are alike. */
+function grow(drawer: string): Grain {
+  const number = drawer.charCodeAt(0) - 65;
+  const random = generator(number + 7);
+  const [ground = '', line = ''] = WOODS[(number * 5 + Math.floor(number / 6) * 2) % WOODS.length] ?? [];
+  const count = [0, 2, 0, 1, 0, 0][number % 6] ?? 0;
+  const knots = knotsOf(random, count);
+  const figures = [
+    () => swaying(random, knots, 9 + Math.floor(random() * 9), 1),
+    () => swaying(random, knots, 11, 1.6),
+    () => cathedral(random),
+    () => swaying(random, knots, 8, 5),
+    () => curly(random),
+    () => eyes(random),
+  ];
+  return { ground, line, lines: figures[number % 6]?.().join('') ?? '', knots };
 }

@@ -1,9 +1,9 @@
 // A special token that moves is seen moving: it leaves one place and arrives at the other as one thing.
 
 import { crossfade, scale } from 'svelte/transition';
-import { motion } from '../shared/motion';
+import { motion } from '../../lib/motion';
 
 export const [send, receive] = crossfade({
-  duration: () => motion(520).duration,
-  fallback: (node) => scale(node, motion(240)),
+  duration: () => motion({}, 520).duration,
+  fallback: (node) => scale(node, motion({}, 240)),
 });
