@@ -1,13 +1,15 @@
 """A real server with a database of its own, a real browser, and pages that may not complain."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from browser.devices import DESKTOP, PATIENCE, PHONE, Complaints, Open
 from browser.server import Server
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -19,13 +21,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-
-PATIENCE = 30_000  # ms; a machine that runs other tests as well is slow
 expect.set_options(timeout=PATIENCE)
-
-Open = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -50,25 +46,6 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=found, args=QUIET)
         yield browser
         browser.close()
-
-
-class Complaints:
-    """What the browser's console was told that should not have been."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-        self.expected: tuple[str, ...] = ()
-
-    def listen(self, page: Page) -> None:
-        page.on("console", self.hear)
-        page.on("pageerror", lambda error: self.heard.append(str(error)))
-
-    def hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.heard.append(message.text)
-
-    def unexpected(self) -> list[str]:
-        return [text for text in self.heard if not any(part in text for part in self.expected)]
 
 
 @pytest.fixture

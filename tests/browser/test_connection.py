@@ -5,10 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.conftest import Complaints, Open
+from playwright.sync_api import Page, expect
+
+from browser.devices import Complaints, Open
 from browser.people import lay_table, play_moves, play_to_end, wait
 from browser.server import Server
-from playwright.sync_api import Page, expect
 
 LINE = ("WebSocket connection to", "Failed to load resource")  # the browser itself says so in its console
 

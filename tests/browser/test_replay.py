@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.conftest import Complaints, Open
-from browser.people import lay_table, play_moves, play_to_end, wait
 from playwright.sync_api import Page, expect
 
+from browser.devices import Complaints, Open
+from browser.people import lay_table, play_moves, play_to_end, wait
 from vendome import GAMES
 from vendome.cli import main
 

@@ -4,9 +4,10 @@ import re
 from random import Random
 
 import pytest
-from browser.conftest import PHONE, Open
-from browser.people import lay_table, play_moves, sit_down, wait
 from playwright.sync_api import Page, expect
+
+from browser.devices import PHONE, Open
+from browser.people import lay_table, play_moves, sit_down, wait
 
 
 def test_two_clicks_from_the_start_to_the_first_question(page: Page) -> None:
