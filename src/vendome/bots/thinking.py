@@ -232,11 +232,12 @@ def think(
                     path[2 * depth] = edge
                     path[2 * depth + 1] = who
                     depth += 1
+            waiting = state.asked & ~(1 << who)
             apply(state, who, action)
             if is_known:
                 if who == seat:
                     mine = fold(mine, action)
-                if state.due == 0:
+                if state.due == 0 and (waiting == 0 or state.asked != waiting):  # else others still choose in secret
                     common = fold_events(state, common)
                     mine = fold_events(state, mine)
         evaluate(state, scores, values)
