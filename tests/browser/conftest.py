@@ -1,13 +1,15 @@
 """A real server with a database of its own, a real browser, and pages that may not complain."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from browser.devices import DESKTOP, PATIENCE, PHONE, Complaints, Open
 from browser.server import Server
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -19,10 +21,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-
-Open = Callable[..., Page]
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -49,25 +48,6 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Complaints:
-    """What the browser's console was told that should not have been."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-        self.expected: tuple[str, ...] = ()
-
-    def listen(self, page: Page) -> None:
-        page.on("console", self.hear)
-        page.on("pageerror", lambda error: self.heard.append(str(error)))
-
-    def hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.heard.append(message.text)
-
-    def unexpected(self) -> list[str]:
-        return [text for text in self.heard if not any(part in text for part in self.expected)]
-
-
 @pytest.fixture
 def complaints() -> Iterator[Complaints]:
     complaints = Complaints()
@@ -82,14 +62,13 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
 
     def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, **options: Any) -> Page:
         context = browser.new_context(
-            base_url=server.address,
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=size is PHONE,
-            **{"reduced_motion": "reduce", "color_scheme": "dark", **options},
+            **{"base_url": server.address, "reduced_motion": "reduce", "color_scheme": "dark", **options},
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         complaints.listen(page)
         page.goto(path)
         return page

@@ -26,7 +26,7 @@ class Server:
         """Start, on the port it had before if there was one, and wait until it answers."""
         log = self.database.with_suffix(".log")
         command = [sys.executable, "-m", "vendome", "serve", "--port", str(self.port), "--database", str(self.database)]
-        environment = {**os.environ, "VENDOME_BOT_PAUSE": "0", "VENDOME_AWAY_AFTER": "1"}
+        environment = {**os.environ, "VENDOME_BOT_PAUSE": "0", "VENDOME_AWAY_AFTER": "0"}
         with log.open("wb") as out:
             self.process = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
         end = time.monotonic() + START

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from browser.axe import violations
-from browser.conftest import DESKTOP, PHONE, Open
-from browser.people import lay_table, play_moves, play_to_end, wait
 from playwright.sync_api import Page, expect
 
+from browser.axe import violations
+from browser.devices import DESKTOP, PHONE, Open
+from browser.people import lay_table, play_moves, play_to_end, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]

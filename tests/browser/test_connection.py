@@ -1,27 +1,31 @@
 """Lines break, servers die, people sleep: the table waits, and the page comes back by itself."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
-from browser.conftest import Complaints, Open
+from playwright.sync_api import Page, expect
+
+from browser.devices import Complaints, Open
 from browser.people import lay_table, play_moves, play_to_end, wait
 from browser.server import Server
-from playwright.sync_api import Page, expect
 
 LINE = ("WebSocket connection to", "Failed to load resource")  # the browser itself says so in its console
 
 
 @pytest.fixture
-def mortal(tmp_path_factory: pytest.TempPathFactory) -> Server:
+def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server of its own, for a test that kills it."""
-    server = Server(tmp_path_factory.mktemp("mortal") / "tables.sqlite")
+    server = Server(tmp_path / "tables.sqlite")
     server.start()
-    return server
+    yield server
+    server.stop()
 
 
 def test_a_server_killed_in_mid_game_is_found_again(open_page: Open, complaints: Complaints, mortal: Server) -> None:
     complaints.expected = LINE
-    page = open_page(mortal.address)
+    page = open_page(base_url=mortal.address)
     lay_table(page, "The Shadow Thief", house={"Hands": "1"})
     play_moves(page, Random(4), 3)
     wait(page)
@@ -32,14 +36,13 @@ def test_a_server_killed_in_mid_game_is_found_again(open_page: Open, complaints:
     expect(page.get_by_text("Connection lost")).to_be_hidden()
     expect(page.locator("[data-question]")).to_have_text(question)
     play_to_end(page, Random(4))
-    mortal.stop()
 
 
 def test_a_move_made_while_the_server_is_down_is_sent_when_it_is_back(
     open_page: Open, complaints: Complaints, mortal: Server
 ) -> None:
     complaints.expected = LINE
-    page = open_page(mortal.address)
+    page = open_page(base_url=mortal.address)
     lay_table(page, "The Shadow Thief")
     wait(page)
     mortal.kill()
@@ -49,7 +52,6 @@ def test_a_move_made_while_the_server_is_down_is_sent_when_it_is_back(
     mortal.start()
     expect(page.get_by_text("reveals").first).to_be_visible()
     assert wait(page) == "move"
-    mortal.stop()
 
 
 def test_two_tabs_of_one_seat_agree(page: Page, complaints: Complaints) -> None:

@@ -4,10 +4,10 @@ import re
 from random import Random
 
 import pytest
-from browser.conftest import DESKTOP, PHONE, Open
-from browser.people import lay_table, play_moves, play_to_end, sit_down, wait
 from playwright.sync_api import Page, expect
 
+from browser.devices import DESKTOP, PHONE, Open
+from browser.people import lay_table, play_moves, play_to_end, sit_down, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]

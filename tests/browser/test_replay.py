@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.conftest import Complaints, Open
-from browser.people import lay_table, play_moves, play_to_end, wait
 from playwright.sync_api import Page, expect
 
+from browser.devices import Complaints, Open
+from browser.people import lay_table, play_moves, play_to_end, wait
 from vendome import GAMES
 from vendome.cli import main
 
@@ -96,7 +96,7 @@ def test_a_file_that_is_no_game_is_refused_in_words(open_page: Open, complaints:
     file.write_text('{"format": "vendome-record/1", "game": "chess"}')
     page = open_page("/replay")
     page.get_by_label("Open a record file").set_input_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("chess")
+    expect(page.get_by_role("alert")).to_contain_text("`log`, `result` missing")
 
 
 def test_a_game_that_goes_on_has_no_replay_yet(page: Page, complaints: Complaints) -> None:

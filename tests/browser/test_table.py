@@ -4,9 +4,10 @@ import re
 from random import Random
 
 import pytest
-from browser.conftest import PHONE, Open
-from browser.people import lay_table, play_moves, sit_down, wait
 from playwright.sync_api import Page, expect
+
+from browser.devices import PHONE, Open
+from browser.people import lay_table, play_moves, sit_down, wait
 
 
 def test_two_clicks_from_the_start_to_the_first_question(page: Page) -> None:
@@ -107,7 +108,7 @@ def test_a_private_link_carries_a_seat_to_another_device(open_page: Open) -> Non
     lay_table(desk, "The Shadow Thief")
     wait(desk)
     desk.get_by_role("button", name="Table menu").click()
-    link = desk.get_by_label("Private link to your seat").input_value()
+    link = desk.get_by_role("textbox", name="Private link to your seat").input_value()
     phone.goto(link)
     assert wait(phone) == "move"
     assert "token" not in phone.url
@@ -138,16 +139,19 @@ def test_a_private_table_shows_a_stranger_nothing(open_page: Open) -> None:
 
 def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_returns(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
+    ada.clock.install()
     path = lay_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     ada.get_by_role("button", name="Start the game").click()
     play_moves(bo, Random(1), 1)
     bo.goto("/")
+    expect(ada.get_by_text("away")).to_be_visible()
+    ada.clock.fast_forward("01:05")  # the server of these tests does not wait
     ada.get_by_role("button", name="Let a bot play on for Bo").click()
     expect(ada.get_by_text("played by a bot")).to_be_visible()
     play_moves(ada, Random(1), 2)
     bo.goto(path)
-    wait(bo)
+    expect(bo.get_by_role("list", name="Players")).to_be_visible()
     expect(ada.get_by_text("played by a bot")).to_be_hidden()
 
 

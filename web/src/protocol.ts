@@ -105,7 +105,7 @@ export interface Minutes {
 export interface Move {
   ply: number;
   move: string;
-  id: string;
+  id: string | number;
 }
 
 export interface NewSeat {
@@ -151,7 +151,7 @@ export interface Players {
 export interface Problem {
   code: Code;
   message: string;
-  id?: string;
+  id?: string | number;
   view?: View;
   legal?: string[];
   line?: number;

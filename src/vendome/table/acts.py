@@ -33,6 +33,11 @@ async def whole(act: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.ensure_future(act))
 
 
+def need_token(viewer: Viewer) -> None:
+    if viewer == Viewer():
+        raise Refused("no-token", "Only those who play can do this: send your token.")
+
+
 # -- making a table -----------------------------------------------------------------------------------
 
 
@@ -134,6 +139,7 @@ async def _join(house: House, room: Room, wish: Join) -> SeatToken:
 
 
 async def start(house: House, room: Room, viewer: Viewer, wish: Start) -> None:
+    need_token(viewer)
     if not viewer.is_host:
         raise Refused("forbidden", "Only the host starts the game.")
     await whole(_start(house, room, wish))
@@ -165,19 +171,21 @@ async def _start(house: House, room: Room, wish: Start) -> None:
 
 async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
     """A person's move. Refused says why not; the same id again is no mistake, changes nothing and gives False."""
+    need_token(viewer)
     if viewer.seat is None:
         raise Refused("forbidden", "Only those who sit at the table move.")
     return await whole(_move(house, room, viewer.seat, wish))
 
 
 async def _move(house: House, room: Room, seat: int, wish: Move) -> bool:
+    client_id = digest(str(wish.id))[:32]
     async with room.lock:
         refused = room.playing.refuse(seat, wish.ply, wish.move)
         if refused is None:
-            refused = await accept(house, room, seat, wish.ply, wish.move, wish.id)
+            refused = await accept(house, room, seat, wish.ply, wish.move, client_id)
         if refused is None:
             return True
-        if await house.store.has_move(room.row.id, seat, wish.id):
+        if await house.store.has_move(room.row.id, seat, client_id):
             return False
         if refused.code == "stale":
             refused.details["view"] = view_of(room, Viewer(seat))
@@ -203,8 +211,7 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
 
 
 async def say(house: House, room: Room, viewer: Viewer, text: str) -> None:
-    if viewer == Viewer():
-        raise Refused("forbidden", "Only those who sit at the table talk.")
+    need_token(viewer)
     line = clean(text)
     if not line:
         raise Refused("bad-request", "There is nothing in this message.")
@@ -227,8 +234,7 @@ async def _say(house: House, room: Room, viewer: Viewer, line: str) -> None:
 
 async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish: Substitute) -> None:
     """A bot stands in for a person: for one who was away long enough, or for oneself."""
-    if viewer == Viewer():
-        raise Refused("no-token", "Only the host and those who play give a seat to a bot.")
+    need_token(viewer)
     seat = room.seat(number)
     if seat.kind != "human":
         raise Refused("not-away", "Nobody has left this seat.")
@@ -263,6 +269,7 @@ async def _substitute(house: House, room: Room, seat: SeatRow) -> None:
 
 async def again(house: House, room: Room, viewer: Viewer) -> str:
     """The same company plays once more: a new table that begins at once. Asked twice, it is the same table."""
+    need_token(viewer)
     if not viewer.is_host:
         raise Refused("forbidden", "Only the host calls for another game.")
     if not room.playing.finished:

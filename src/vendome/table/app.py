@@ -12,12 +12,12 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vendome.table import metrics
 from vendome.table.bus import Alone
-from vendome.table.calls import Desk
+from vendome.table.calls import API, Desk
 from vendome.table.driver import Driver
 from vendome.table.house import House
 from vendome.table.http import refusal, routes
@@ -66,19 +66,19 @@ class SecurityHeaders:
 def make_app(settings: Settings) -> ASGIApp:
     """The application. It opens its store when it starts, and closes it when it ends."""
     limits = Limits(settings)
+    api = Router([Route("/openapi.json", openapi)], redirect_slashes=False, default=no_such_thing)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_desk(settings, limits) as desk:
             app.state.desk = desk
-            app.router.routes[:0] = [*routes(desk), WebSocketRoute("/api/tables/{table}/live", Live(desk).open)]
+            api.routes += [*routes(desk), WebSocketRoute("/tables/{table}/live", Live(desk).open)]
             yield
 
     app = Starlette(
         routes=[
-            Route("/api/openapi.json", openapi),
             Route("/metrics", prometheus),
-            Mount("/api", no_such_thing),
+            Mount(API, api),
             Mount("/", page_app(settings.page_folder)),
         ],
         lifespan=lifespan,

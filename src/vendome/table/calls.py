@@ -191,8 +191,9 @@ async def health(request: Request) -> Health:
     return Health("ok", version("vendome"))
 
 
-TABLE: Final[tuple[Code, ...]] = ("no-such-table", "wrong-token")
-ROOT: Final = "/api/tables/{table}"
+TABLE: Final[tuple[Code, ...]] = ("no-such-table", "wrong-token", "no-token")
+API: Final = "/api"
+ROOT: Final = f"{API}/tables/{{table}}"
 
 CALLS: Final = (
     Call("GET", "/api/games", games, "Every game, its options and bot levels", list[GameInfo]),
@@ -209,7 +210,7 @@ CALLS: Final = (
         "POST", f"{ROOT}/start", start, "Begin; bots take the seats that are still open", View, Start,
         refusals=(*TABLE, "forbidden", "bad-option"), optional_body=True,
     ),
-    Call("GET", ROOT, view, "The table as this token's seat sees it", View, refusals=(*TABLE, "no-token")),
+    Call("GET", ROOT, view, "The table as this token's seat sees it", View, refusals=TABLE),
     Call(
         "POST", f"{ROOT}/moves", move, "Move; answered once it is on disk", View, Move,
         refusals=(*TABLE, "forbidden", "not-your-turn", "stale", "not-started", "illegal-move"),
@@ -224,7 +225,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/seats/{{seat}}/bot", substitute, "A bot plays for somebody who left", View, Substitute,
-        refusals=(*TABLE, "no-token", "not-away", "no-such-thing", "bad-option"),
+        refusals=(*TABLE, "not-away", "no-such-thing", "bad-option"),
         optional_body=True, counts_as_presence=False,
     ),
     Call(

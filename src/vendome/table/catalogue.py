@@ -1,10 +1,11 @@
 """What there is to play: the games, their options and levels, and their rulebooks."""
 
 from functools import cache
+from textwrap import dedent
 
 from vendome.engine.contract import Game
 from vendome.engine.errors import VendomeError
-from vendome.engine.rulebook import rules, sections
+from vendome.engine.rulebook import rulebook, rules, sections
 from vendome.games.registry import GAMES, find
 from vendome.table.levels import default_level, levels
 from vendome.table.problems import Refused
@@ -43,11 +44,23 @@ def rulebook_of(name: str) -> list[Rule]:
 @cache
 def chapters(game: Game) -> list[Rule]:
     numbered = rules(game)
-    found: list[Rule] = []
+    introduction = rulebook(game).partition("\n## ")[0].partition("\n")[2]
+    found = [Rule("", introduction.strip(), title=game.name)]
     for key, text in sections(game).items():
         heading, _, body = text.partition("\n")
         own = [number for number in numbered if number.startswith(f"{key}.")]
         opening = body.partition(numbered[own[0]])[0] if own else body
-        found.append(Rule(key, opening.strip(), title=heading.removeprefix("## ").removeprefix(key).strip() or key))
-        found += [Rule(number, numbered[number]) for number in own]
+        found.append(Rule(key, opening.strip(), title=title_of(heading, key)))
+        found += [rule_of(number, numbered[number]) for number in own]
     return found
+
+
+def title_of(heading: str, key: str) -> str:
+    title = heading.removeprefix("## ")
+    return title.removeprefix(key).strip() if "-" in key else title
+
+
+def rule_of(number: str, text: str) -> Rule:
+    """`- **SD-3.6 Close.** If you …`: its number, its title, and what it says."""
+    head, _, body = text.removeprefix("- ").removeprefix("**").partition("**")
+    return Rule(number, dedent(f"  {body.strip()}"), title=head.removeprefix(number).strip().rstrip("."))

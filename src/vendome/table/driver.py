@@ -8,7 +8,7 @@ import secrets
 import time
 
 from vendome.table import metrics
-from vendome.table.acts import accept, whole
+from vendome.table.acts import accept, need_token, whole
 from vendome.table.house import House
 from vendome.table.levels import default_level, hint_bot
 from vendome.table.problems import Refused
@@ -113,6 +113,7 @@ class Driver:
 
     async def hint(self, room: Room, viewer: Viewer) -> Hint:
         """What the hint bot thinks of the seat's moves: it knows what the seat knows."""
+        need_token(viewer)
         if viewer.seat is None or not room.hints_for(viewer):
             raise Refused("forbidden", "There are no hints at this table.")
         match = room.playing

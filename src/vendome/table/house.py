@@ -17,7 +17,7 @@ from vendome.table.readiness import at_once
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
-from vendome.table.tokens import Viewer
+from vendome.table.tokens import Viewer, is_table_id
 from vendome.table.views import NOTHING, change
 from vendome.table.writer import Unavailable
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+NO_SUCH_TABLE = "There is no such table; perhaps it was closed."
 SWEEP = 60.0  # seconds between two looks at idle tables
 RECENT = 3600.0  # seconds: games touched since then go on by themselves after a restart
 TOUCH = 600.0  # seconds between two notes in the store that a table is in use
@@ -46,6 +47,8 @@ class House:
     async def find(self, table: str) -> Room:
         """A table, from memory or from its log."""
         room = self.rooms.get(table)
+        if not is_table_id(table):
+            raise Refused("no-such-table", NO_SUCH_TABLE)
         if room is None:
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
@@ -57,7 +60,7 @@ class House:
         try:
             stored = await self.store.load(table)
             if stored is None:
-                raise Refused("no-such-table", "There is no such table; perhaps it was closed.")
+                raise Refused("no-such-table", NO_SUCH_TABLE)
             await self.ready(stored.row.game)
             room = Room(stored)
             self.rooms[table] = room
@@ -87,6 +90,7 @@ class House:
 
     def changed(self, room: Room, events: Raw = NOTHING, but: Listener | None = None) -> None:
         """Something at a table is different: tell all who listen, each what it may know."""
+        self.watch(room)  # first, so that the news say which bots are at work
         messages: dict[Viewer, str] = {}
         for listener in room.listeners:
             viewer = listener.viewer
@@ -95,7 +99,6 @@ class House:
             if viewer not in messages:
                 messages[viewer] = change(room, viewer, events).decode()
             listener.send(messages[viewer])
-        self.watch(room)
 
     def watch(self, room: Room) -> None:
         for watcher in self.watchers:
@@ -133,7 +136,7 @@ class House:
         now, day = time.time(), 86_400
         for room in list(self.rooms.values()):
             if room.listeners and now - room.row.touched_at > TOUCH:
-                await self.store.touch(room.row.id, room.status)  # type: ignore[arg-type]
+                await self.store.touch(room.row.id, room.status)
                 room.row.touched_at = now
         unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days
         closed = await self.store.sweep(now - day * unfinished, now - day * finished)

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from vendome.table import acts, metrics
-from vendome.table.calls import CALLS, Call, Desk, Request
+from vendome.table.calls import API, CALLS, Call, Desk, Request
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
 from vendome.table.tokens import Viewer
@@ -28,7 +28,10 @@ WORTH_COMPRESSING = 32_768  # bytes: replays and rulebooks; a view is sent as it
 
 
 def routes(desk: Desk) -> list[Route]:
-    return [Route(call.path, endpoint(desk, call), methods=[call.method], name=call.name) for call in CALLS]
+    return [
+        Route(call.path.removeprefix(API), endpoint(desk, call), methods=[call.method], name=call.name)
+        for call in CALLS
+    ]
 
 
 def endpoint(desk: Desk, call: Call) -> Callable[[HttpRequest], Any]:

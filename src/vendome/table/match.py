@@ -92,6 +92,8 @@ class Match:
             action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
             witness.see(self.state, action)
         self.asked.remove(seat)
+        if self.finished:
+            self.witnesses = {}
         if not self.asked:
             self.decided += len(self.plies)
             self._ask()

@@ -15,7 +15,7 @@ Memory = Literal["own", "full"]
 OptionValue = bool | int | str
 
 Name = Annotated[str, Meta(max_length=40)]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 
 # Encoded once and sent to many; `holds` is what is inside, for the page's types.
@@ -87,7 +87,7 @@ class Start(Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Move(Struct, forbid_unknown_fields=True):
     ply: int
     move: Annotated[str, Meta(max_length=200)]
-    id: Id  # the sender's own; the same again changes nothing
+    id: Id | int  # the sender's own; the same again changes nothing
 
 
 class Say(Struct, forbid_unknown_fields=True):
@@ -267,7 +267,7 @@ class Problem(Struct, omit_defaults=True):
 
     code: Code
     message: str
-    id: str | UnsetType = UNSET  # of the refused move
+    id: str | int | UnsetType = UNSET  # of the refused move
     view: View | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     line: int | UnsetType = UNSET

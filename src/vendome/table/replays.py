@@ -30,7 +30,7 @@ def read_record(text: bytes, nth: int) -> GameRecord:
     except RecordError as error:
         fault = RecordError(error.reason, line=nth, index=error.index)
         where = {"line": nth} if error.index is None else {"line": nth, "index": error.index}
-        raise Refused("bad-record", str(fault), **where) from None
+        raise Refused("bad-record", f"The record is not right: {fault}.", **where) from None
     return record
 
 

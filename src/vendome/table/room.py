@@ -14,6 +14,7 @@ from vendome.engine.play import Setup
 from vendome.games.registry import find
 from vendome.table.match import Match
 from vendome.table.problems import Refused
+from vendome.table.protocol import Status
 from vendome.table.store import SeatRow, Stored
 from vendome.table.tokens import Viewer, digest, matches
 
@@ -81,7 +82,7 @@ class Room:
         return self.match
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         if self.match is None:
             return "waiting"
         return "finished" if self.match.finished else "playing"
@@ -100,7 +101,8 @@ class Room:
         return Viewer(fits[0] if fits else None, is_host)
 
     def may_look(self, viewer: Viewer) -> None:
-        if viewer == Viewer() and not self.row.settings.spectators:
+        """A private table shows strangers no game; who waits there is on the invitation."""
+        if viewer == Viewer() and self.match is not None and not self.row.settings.spectators:
             raise Refused("no-token", "This table is private: only those who play see it.")
 
     def seat(self, number: int) -> SeatRow:

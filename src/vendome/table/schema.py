@@ -60,7 +60,7 @@ moves = Table(
     Column("arrived", Integer, nullable=False),  # secret choices come in any order: this is the order they came in
     Column("seat", Integer, nullable=False),
     Column("move", String(200), nullable=False),
-    Column("client_id", String(64), nullable=True),  # the sender's own; a bot's move has none
+    Column("client_id", String(64), nullable=True),  # a hash of the sender's own; a bot's move has none
     Column("at", Double, nullable=False),
     UniqueConstraint("table_id", "seat", "client_id", name="moves_once"),
 )

@@ -30,7 +30,7 @@ class Settings:
         default_factory=default_database, metadata={"help": "file of an SQLite database, or postgresql://…"}
     )
     workers: int = documented("web processes; more than one needs PostgreSQL", 1)
-    bot_processes: int = documented("processes in which bots think", 1)
+    bot_processes: int = documented("processes in which bots think", 2)
     bot_pause: float = documented("seconds a bot takes at least, so that people can follow", 0.6)
     compile_ahead: bool = documented(
         "compile the games when the server starts, not when they are first played", default=True

@@ -26,6 +26,11 @@ def new_table_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(16))
 
 
+def is_table_id(text: str) -> bool:
+    """Whether a table could be called so: what can't be is not looked for."""
+    return 0 < len(text) <= 32 and set(text) <= set(ALPHABET)
+
+
 def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 

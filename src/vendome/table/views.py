@@ -31,7 +31,7 @@ def view_of(room: Room, viewer: Viewer) -> View:
         table=room.row.id,
         game=room.row.game,
         options=room.row.options,
-        status=room.status,  # type: ignore[arg-type]
+        status=room.status,
         ply=match.ply(viewer.seat) if match else 0,
         seat=viewer.seat,
         asked=list(match.asked) if match else [],

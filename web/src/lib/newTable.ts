@@ -7,6 +7,9 @@ import { t } from './texts';
 /** What a person set out to do; it only chooses where the seats begin. */
 export type Mode = 'bots' | 'friends' | 'hotSeat';
 
+/** How long one may think, in seconds. */
+export const CLOCKS = [0, 30, 120, 86_400] as const;
+
 export type Value = boolean | number | string;
 
 export interface Seat {
@@ -23,6 +26,8 @@ export interface Draft {
   memory: 'own' | 'full';
   hints: boolean;
   spectators: boolean;
+  /** Seconds to think, 0 for as long as one likes. */
+  clock: number;
 }
 
 const USUAL = { bots: 4, friends: 4, hotSeat: 3 };
@@ -37,6 +42,7 @@ export function draft(game: GameInfo, mode: Mode): Draft {
     memory: 'own',
     hints: false,
     spectators: true,
+    clock: 0,
   };
 }
 
@@ -72,6 +78,7 @@ export function request(table: Draft): NewTable {
     memory: table.memory,
     hints: table.hints,
     spectators: table.spectators,
+    ...(table.clock ? { clock: { seconds: table.clock } } : {}),
   };
 }
 

@@ -13,6 +13,8 @@ export interface OwnTable {
   /** The token of whoever made the table. */
   host?: string;
   seats: OwnSeat[];
+  /** Nobody may watch it. */
+  isPrivate?: boolean;
   /** When it was last looked at, in milliseconds: the newest stands first. */
   seen: number;
 }
@@ -31,7 +33,7 @@ export function ownTable(table: string): OwnTable | null {
 }
 
 /** Add what is new to what is known of a table. Read again at every change: other tabs write here too. */
-export function keepTable(news: { table: string; game?: string; host?: string; seats?: OwnSeat[] }): OwnTable {
+export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable {
   const tables = recall<Tables>(KEY, {});
   const known = tables[news.table];
   const seats = new Map([...(known?.seats ?? []), ...(news.seats ?? [])].map((own) => [own.seat, own]));
@@ -39,6 +41,7 @@ export function keepTable(news: { table: string; game?: string; host?: string; s
     table: news.table,
     game: news.game ?? known?.game ?? '',
     host: news.host ?? known?.host,
+    isPrivate: news.isPrivate ?? known?.isPrivate,
     seats: [...seats.values()].sort((a, b) => a.seat - b.seat),
     seen: Date.now(),
   };

@@ -1,0 +1,168 @@
+"""No byte sent to anyone depends on what they may not know."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from support import EVERY_GAME
+from table.parlour import Json, Party, Server, client, make, short
+from vendome import Game, Setup
+from vendome.engine.contract import SPECTATOR
+from vendome.engine.fair import Proof
+from vendome.engine.rng import generator
+from vendome.table.match import Match
+from vendome.table.protocol import Said
+from vendome.table.room import Room
+from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.tokens import Viewer
+from vendome.table.views import change, view_of, welcome
+
+
+def room_of(game: Game, proof: Proof, players: int) -> Room:
+    setup = Setup.of(game, players, {})
+    row = TableRow("t", game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", TableSettings())
+    row.status = "playing"
+    seats = [SeatRow(seat, "human", f"Name {seat}") for seat in range(players)]
+    return Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), clock=lambda: 0.0)
+
+
+def all_that_is_sent(room: Room, viewer: Viewer) -> list[bytes]:
+    """Every kind of message that a viewer can get at this moment."""
+    match = room.playing
+    sent = [welcome(room, viewer), change(room, viewer, match.events)]
+    if viewer.seat is not None:
+        ply = match.ply(viewer.seat)
+        for number, move in ((ply, "fly"), (ply + 1, "fly"), (ply - 1, "fly")):
+            refused = match.refuse(viewer.seat, number, move)
+            assert refused is not None
+            sent.append(refused.encode(view=view_of(room, viewer)))
+    return sent
+
+
+def disguise(match: Match, seat: int, rng: Any) -> bytes:
+    """Replace all that a seat does not know by something else that is possible; the true record's bytes."""
+    true = match.state.save()
+    match.state.cells[:] = match.state.resampled(seat, rng).cells
+    match._shown = {}
+    return true
+
+
+@EVERY_GAME
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game) -> None:
+    """At every step of a game, for every seat and for spectators: the same bytes for another possible truth."""
+    for players in (2, 4):
+        room = room_of(game, Proof.drawn(), players)
+        match, choose, rng = room.playing, Random(players), generator(players)
+        differed = 0
+        while not match.finished:
+            for seat in (*range(players), SPECTATOR):
+                viewer = Viewer(None if seat == SPECTATOR else seat)
+                sent = all_that_is_sent(room, viewer)
+                true = disguise(match, seat, rng)
+                differed += match.state.save()[32:] != true[32:]
+                assert all_that_is_sent(room, viewer) == sent
+                match.state.cells[:] = match.setup.load(true).cells
+                match._shown = {}
+            mover = choose.choice(match.asked)
+            match.play(mover, choose.choice(match.shown(mover).legal))
+        assert differed > 50, "the truths must really have differed"
+
+
+def plain(text: str) -> Any:
+    """A message without what two tables never share: their ids, commitments and the time of day."""
+    text = re.sub(r'"(table|commitment)":"[^"]*"', r'"\1":""', text)
+    return re.sub(r'"at":[\d.]+', '"at":0', text)
+
+
+@pytest.mark.parametrize("game", ["shadow_thief", "master_thieves"])
+def test_two_tables_that_differ_in_secrets_sound_the_same(server: Server, game: str) -> None:
+    """Over real sockets: other hands, other seeds, other secret choices; the same bytes for the one who listens."""
+    first, second = (until_secret_choice(make(server, game, "hhhh")) for _ in range(2))
+    match_secret_parts(server, first, second, seat=0)
+    heard = []
+    for party, last in ((first, False), (second, True)):
+        with party.seats[0].listen() as mine, party.stranger.listen() as public:
+            mine.next()
+            public.next()
+            for seat in (3, 1):  # others choose in secret, here the first they can, there the last
+                legal = party.seats[seat].view()["legal"]
+                party.seats[seat].move(party.seats[seat].view()["ply"], legal[-1 if last else 0])
+                mine.next()
+                public.next()
+            mine.send({"ply": 999, "move": "fly", "id": "a"})
+            mine.send({"ply": party.seats[0].view()["ply"], "move": "fly", "id": "b"})
+            mine.next()
+            mine.next()
+            heard.append([plain(text) for text in (*mine.heard, *public.heard)])
+    assert heard[0] == heard[1]
+    hidden = [party.seats[2].view()["state"] for party in (first, second)]
+    assert hidden[0] != hidden[1], "the tables do differ"
+
+
+def until_secret_choice(party: Party) -> Party:
+    """To the first question that is asked of all; before it, everybody does the first thing that can be done."""
+    party.start()
+    while len((view := party.stranger.view())["asked"]) == 1:
+        guest = party.seats[view["asked"][0]]
+        mine = guest.view()
+        guest.move(mine["ply"], mine["legal"][0])
+    return party
+
+
+def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -> None:
+    """The second table becomes one that looks like the first to this seat, and is different behind that."""
+    rooms = server.desk.house.rooms
+    source, target = rooms[first.table].playing, rooms[second.table].playing
+    target.state.cells[:] = source.state.resampled(seat, generator(7)).cells
+    target._shown = {}
+
+
+@EVERY_GAME
+def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) -> None:
+    """A whole game with bots; everything any of them was sent, headers and refusals too, is searched."""
+    party = make(server, game.id, "hbh", options={"players": 3, **short(game.id)})
+    traffic: list[str] = []
+    lines = [guest.listen() for guest in (*party.seats.values(), party.host, party.stranger)]
+    for line in lines:
+        line.next()
+    party.start()
+    room = server.desk.house.rooms[party.table]
+    choose = Random(9)
+    while (view := party.seats[0].view())["status"] != "finished":
+        traffic.append(json.dumps(view))
+        for guest in party.seats.values():
+            if guest.seat in view["asked"]:
+                traffic += [guest.move(view["ply"], "fly", "no").text, guest.get("/record").text]
+                answer = guest.play(choose)
+                if answer["status"] != "finished":
+                    traffic.append(json.dumps(answer))
+    record: Json = party.stranger.get("/record").json()
+    for line in lines:
+        line.until(lambda message: message["view"]["status"] == "finished")
+        line.close()
+        traffic += [line.headers, *line.heard]
+    traffic.append(client().get(f"http://{server.address}/metrics").text)
+    everything = "\n".join(traffic)
+    assert record["commitment"] in everything
+    proof = Proof(record["seed"], record["nonce"])
+    chances = sum("chance" in line for line in record["log"])
+    secrets = [proof.seed, proof.nonce, room.row.bot_seed, room.row.host, *(s.token for s in room.seats if s.token)]
+    secrets += [str(word) for number in range(chances) for word in proof.words(number) if word > 10**8]
+    secrets += [proof.seed[i : i + 16] for i in range(0, 64, 16)]
+    for secret in secrets:
+        assert secret not in everything
+    for mine, guest in enumerate(party.seats.values()):
+        assert str(guest.token) not in everything, mine
+
+
+def test_tokens_are_kept_as_hashes_only(server: Server) -> None:
+    party = make(server, "shadow_thief", "hh").start()
+    folder = Path(server.settings.database).parent
+    stored = b"".join(path.read_bytes() for path in folder.glob("tables*"))
+    assert party.table.encode() in stored
+    for token in (party.host.token, *(guest.token for guest in party.seats.values())):
+        assert str(token).encode() not in stored
