@@ -131,6 +131,7 @@ export const t = {
     waitForBots: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
     rule: (number: string) => `Rule ${number}`,
     over: 'The game is over.',
+    board: 'The table',
     yourChoice: 'Your choice',
     noBoard: 'This page has no board for this game.',
     players: 'Players',
