@@ -72,5 +72,6 @@ export function canPick(step: string, legal: readonly string[]): boolean {
 
 /** How many loot tokens can leave a place together. */
 export function lootCounts(from: Spot, legal: readonly string[]): number[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8].filter((count) => canPick(stepOf('loot', from, count), legal));
+  const counts = legal.map(parseMove).flatMap((move) => (move.verb === 'loot' && move.from === from ? [move.count] : []));
+  return [...new Set(counts)].sort((a, b) => a - b);
 }

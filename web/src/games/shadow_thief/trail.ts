@@ -1,6 +1,7 @@
 // What became of the cards of the last turn, from the story: they are gone from the table before everyone has looked.
 
 import type { View } from '../../protocol';
+import { t } from './words';
 
 type Story = View['story'];
 
@@ -60,22 +61,5 @@ export function lastScores(story: Story): Map<number, number> {
 
 export function fateInWords(fate: Fate, names: readonly string[]): string {
   const other = fate.other === undefined ? '' : (names[fate.other] ?? '');
-  switch (fate.fate) {
-    case 'cancelled':
-      return 'Cancelled';
-    case 'stolen':
-      return `Taken by ${other}`;
-    case 'took':
-      return `Took from ${other}`;
-    case 'nothing':
-      return 'Found nothing';
-    case 'stored':
-      return 'In the safe';
-    case 'closed':
-      return 'Closed the safe';
-    case 'wasted':
-      return 'Did not close';
-    case 'revealed':
-      return '';
-  }
+  return t.fates[fate.fate](other);
 }

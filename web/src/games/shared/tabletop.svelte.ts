@@ -18,7 +18,11 @@ export class Tabletop {
   readonly #props: () => BoardProps;
   readonly #legal = $derived.by(() => new Set(this.#props().view.legal));
 
-  constructor(props: () => BoardProps) {
+  constructor(
+    props: () => BoardProps,
+    /** Of the line that tells what a move would do. */
+    readonly foresightId: string,
+  ) {
     this.#props = props;
   }
 
