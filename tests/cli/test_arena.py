@@ -144,6 +144,14 @@ def test_the_page_is_written_whole(capsys: Capture, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_reader_that_leaves_early_costs_no_page(tmp_path: Path) -> None:
+    path = tmp_path / "arena.html"
+    words = " ".join([*DUEL, "--games", "4", "--workers", "1", "--html", str(path)])
+    done = subprocess.run(f"{sys.executable} -m vendome {words} | true", shell=True, capture_output=True, text=True)
+    assert "Traceback" not in done.stderr
+    assert path.read_text().endswith("</html>\n")
+
+
 # -- Ctrl-C -------------------------------------------------------------------------------------------
 
 

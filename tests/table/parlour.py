@@ -29,7 +29,7 @@ def client() -> httpx.Client:
 
 def settings_for(folder: Path, **more: Any) -> Settings:
     given: Json = {"database": str(folder / "tables.sqlite"), "bot_pause": 0.0, "compile_ahead": False, "port": 0}
-    return Settings(**{**given, "bot_processes": 1, "page": str(folder / "page"), **more})
+    return Settings(**{**given, "workers": 1, "page": str(folder / "page"), **more})
 
 
 class Server:

@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 import pytest
 
-from table.parlour import Guest, client, make
+from table.parlour import Guest, client, make, running, settings_for
 from vendome import BadOption
 from vendome.cli import main
 from vendome.table.settings import Settings, variable
@@ -41,7 +41,7 @@ class Process:
         self.start()
 
     def start(self) -> None:
-        settings = {"BOT_PAUSE": "0", "COMPILE_AHEAD": "0", "BOT_PROCESSES": "1", "JSON_LOGS": "1"}
+        settings = {"BOT_PAUSE": "0", "COMPILE_AHEAD": "0", "WORKERS": "1", "JSON_LOGS": "1"}
         environment = {**os.environ, **{f"VENDOME_{name}": value for name, value in settings.items()}}
         database = str(self.folder / "tables.sqlite")
         command = ["-m", "vendome", "serve", "--port", str(self.port), "--database", database]
@@ -186,8 +186,7 @@ def test_settings_come_from_flags_then_the_environment_then_the_defaults() -> No
         ({"VENDOME_PORT": "many"}, {}, "VENDOME_PORT"),
         ({"VENDOME_JSON_LOGS": "perhaps"}, {}, "VENDOME_JSON_LOGS"),
         ({}, {"port": 70000}, "70000"),
-        ({}, {"bot_processes": 0}, "bot processes"),
-        ({}, {"workers": 2, "database": "x.sqlite"}, "PostgreSQL"),
+        ({}, {"workers": 0}, "workers"),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(environment: dict[str, str], flags: dict[str, Any], word: str) -> None:
@@ -199,7 +198,7 @@ def test_a_setting_that_cannot_be_is_refused(environment: dict[str, str], flags:
     ("flags", "word"),
     [
         (["--port", "70000"], "70000"),
-        (["--workers", "2"], "PostgreSQL"),
+        (["--workers", "0"], "workers"),
         (["--database", "mysql://x"], "mysql"),
     ],
 )
@@ -227,8 +226,6 @@ def test_every_setting_is_in_the_guide() -> None:
 
 def test_a_table_waits_for_days(tmp_path: Path) -> None:
     """The server is stopped in the middle of a game and started again: everyone goes on with the same tokens."""
-    from table.parlour import running, settings_for
-
     with running(settings_for(tmp_path)) as server:
         party = make(server, "gentlemen_thieves", "hh").start()
         party.seats[0].post("/chat", {"text": "See you tomorrow."})

@@ -39,6 +39,7 @@ judge: Callable[..., None]
 evaluate: Callable[..., None]
 clock: Callable[..., int]
 reopen: Callable[..., None]
+secret: Callable[..., int]
 infer: Callable[..., None]
 imagine: Callable[..., None]
 
@@ -206,7 +207,7 @@ def think(
                 continue
             action = moves[0]
             if count > 1:
-                name = fold(mine if who == seat else common, who + 1)
+                name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
                 at = find_node(nodes, used, name)
                 edge = LAST
                 if at >= 0 and depth < DEEPEST and used[1] + count <= len(edges):
@@ -261,7 +262,7 @@ def thoughts_of(game: Game) -> SimpleNamespace:
     meanings = {
         "legal": game.rules.legal, "apply": game.rules.apply, "draw": game.rules.draw, "happen": game.rules.happen,
         "judge": mind.judge, "evaluate": mind.evaluate, "clock": mind.clock,
-        "reopen": mind.reopen, "infer": mind.infer, "imagine": mind.imagine,
+        "reopen": mind.reopen, "secret": mind.secret, "infer": mind.infer, "imagine": mind.imagine,
     }  # fmt: skip
     return SimpleNamespace(**bind(TEMPLATES, meanings, game.module))
 

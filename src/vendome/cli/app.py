@@ -80,8 +80,7 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="SQLite file or postgresql://… Default: in your data folder.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(help="Web processes; more than one needs PostgreSQL.")] = None,
-    bot_processes: Annotated[int | None, typer.Option(help="Processes in which bots think.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes in which bots think. Default: 2.")] = None,
     bot_pause: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.")] = None,
     json_logs: Annotated[bool | None, typer.Option("--json-logs", help="Logs as JSON, one object a line.")] = None,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page in your browser.")] = False,
@@ -97,7 +96,6 @@ def serve(
         port=port,
         database=database,
         workers=workers,
-        bot_processes=bot_processes,
         bot_pause=bot_pause,
         json_logs=json_logs,
     )

@@ -61,9 +61,9 @@ def run_arena(wish: Wish) -> None:
         if not known:
             raise typer.Abort
         standings = Standings(arena, known)
-        show(standings, as_json=wish.as_json)
         if file:
             file.write(page(standings).encode())
+    show(standings, as_json=wish.as_json)  # the page is safe: whoever reads this may leave early
     if sign.raised:
         kept = f"; --resume {wish.resume} goes on with them" if wish.resume else ""
         say(f"stopped: this is what {len(known):,} of {counted(deals, 'deal')} say{kept}")

@@ -190,7 +190,7 @@ def times(standings: Standings) -> str:
 
 
 def numbers(standings: Standings) -> str:
-    head = ("bot", "games", "win share", "95% interval", "mean score", "mean rank", "rating", "time a move")
+    head = ("bot", "games", "wins", "95% interval", "score", "rank", "rating", "time a move")
     body = ""
     for _, row, bot in rows(standings):
         cells = (
