@@ -13,7 +13,7 @@ MODULES := web/node_modules/.stamp
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check lint fast whole coverage page-check chromium bench lock wheel clean
+.PHONY: play page env test check lint fast whole coverage page-types page-tests chromium bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -41,9 +41,9 @@ $(PAGE): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-check: lint fast page-check
+check: lint fast page-types
 
-test: lint page-check whole coverage
+test: lint page-types page-tests whole coverage
 
 lint: env
 	$(BIN)/ruff check
@@ -54,9 +54,11 @@ lint: env
 fast: env
 	$(BIN)/pytest -m "not slow" -n 2
 
-# The boards' and the shell's own tests; the browser's are Python's.
-page-check: $(MODULES)
+page-types: $(MODULES)
 	$(NPM) run --silent check
+
+# The boards' and the shell's own tests; the browser's are Python's.
+page-tests: $(MODULES)
 	$(NPM) run --silent test
 
 chromium:
