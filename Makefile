@@ -38,7 +38,7 @@ $(MODULES): web/package.json web/package-lock.json | $(STAMP)
 	@touch $@
 
 $(PAGE): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
 check: lint fast page-types

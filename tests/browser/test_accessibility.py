@@ -79,6 +79,7 @@ def test_a_table_with_all_that_lies_beside_it(
         play_moves(page, Random(6), 2)
         wait(page)
         assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
 
 
 @LOOKS

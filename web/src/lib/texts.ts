@@ -86,6 +86,7 @@ export const t = {
     yes: 'Yes',
     no: 'No',
     start: { bots: 'Deal the cards', friends: 'Make the table', hotSeat: 'Begin' },
+    slow: 'Getting the game ready. The first time on a machine this takes a minute.',
     guest: (n: number) => `Player ${n}`,
   },
 
