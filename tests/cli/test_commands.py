@@ -32,7 +32,7 @@ def test_games_lists_every_game(capsys: Capture) -> None:
 def test_help_names_every_command(capsys: Capture) -> None:
     code, out, _ = run(capsys, "--help")
     assert code == 0
-    assert all(command in out for command in ("games", "rules", "simulate", "check", "replay", "play"))
+    assert all(command in out for command in ("games", "rules", "simulate", "arena", "check", "replay", "play"))
 
 
 @EVERY_GAME

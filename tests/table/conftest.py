@@ -1,7 +1,6 @@
 """One server for most tests of the table; those that need other settings start their own."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running_server
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"

@@ -15,7 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from vendome.cli.serve import configured
+from vendome.cli.serve import configured, listen
 from vendome.table.settings import Settings
 
 Json = dict[str, Any]
@@ -29,7 +29,7 @@ def client() -> httpx.Client:
 
 def settings_for(folder: Path, **more: Any) -> Settings:
     given: Json = {"database": str(folder / "tables.sqlite"), "bot_pause": 0.0, "compile_ahead": False, "port": 0}
-    return Settings(**{**given, "bot_processes": 1, "page": str(folder / "page"), **more})
+    return Settings(**{**given, "workers": 1, "page": str(folder / "page"), **more})
 
 
 class Server:
@@ -38,7 +38,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         config = configured(settings)
-        self.socket = config.bind_socket()
+        self.socket = listen(settings.host, settings.port)
         self.address = f"127.0.0.1:{self.socket.getsockname()[1]}"
         self.server = uvicorn.Server(config)
         self.app: Any = config.app

@@ -132,10 +132,10 @@ def play_out(match: Match, choose: Random) -> list[tuple[int, str]]:
     """Everyone answers at random, in any order; what they did."""
     made = []
     while not match.finished:
-        seat = choose.choice(match.asked)
-        move = choose.choice(match.shown(seat).legal)
-        made.append((seat, move))
-        match.play(seat, move)
+        mover = choose.choice(match.asked)
+        move = choose.choice(match.shown(mover).legal)
+        made.append((mover, move))
+        match.play(mover, move)
     return made
 
 
@@ -147,8 +147,8 @@ def test_a_table_read_from_its_log_is_the_table_that_was_played(game: Game) -> N
     twin = Match(setup, proof, names, "own")
     for seat, move in play_out(played, Random(1)):
         twin.play(seat, move)
-    for seat in (0, 1, 2, None):
-        assert twin.shown(seat) == played.shown(seat)
+    for viewer in (0, 1, 2, None):
+        assert twin.shown(viewer) == played.shown(viewer)
     assert twin.story == played.story
     assert twin.record.encode() == played.record.encode()
     assert twin.decided == played.decided

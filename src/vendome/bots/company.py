@@ -15,8 +15,8 @@ class Company:
     def __init__(self, state: State, bots: Mapping[int, Bot], seed: int) -> None:
         self.state, self.bots, self.seed = state, bots, seed
         self.plies = state.ply
-        self.witnesses = {seat: Witness(state.setup, seat) for seat in bots}
-        for witness in self.witnesses.values():
+        self.witnesses = [Witness(state.setup, seat) for seat in range(state.setup.players)]
+        for witness in self.witnesses:
             witness.see(state)
 
     def choose(self, seat: int) -> str:
@@ -24,9 +24,9 @@ class Company:
         action = self.bots[seat].choose(self.witnesses[seat], self.stream(seat))
         return self.state.game.moves[action]
 
-    def consider(self, seat: int) -> list[Opinion]:
-        """What a bot thinks of its moves."""
-        return self.bots[seat].consider(self.witnesses[seat], self.stream(seat))
+    def consider(self, seat: int, adviser: Bot) -> list[Opinion]:
+        """What a bot thinks of the moves of a seat that is asked, its own or a person's."""
+        return adviser.consider(self.witnesses[seat], self.stream(seat))
 
     def stream(self, seat: int) -> Words:
         """A function of seed and ply alone: a game that is resumed goes on as it would have."""
@@ -34,8 +34,8 @@ class Company:
 
     def play(self, move: str, seat: int) -> None:
         """A seat, a bot's or a person's, makes a move."""
-        action = self.state.game.moves.index(move) if seat in self.witnesses else NO_ACTION
         self.state.play(move, seat)
         self.plies += 1
-        for watching, witness in self.witnesses.items():
-            witness.see(self.state, action if watching == seat else NO_ACTION)
+        action = self.state.game.moves.index(move)
+        for witness in self.witnesses:
+            witness.see(self.state, action if witness.seat == seat else NO_ACTION)

@@ -16,6 +16,7 @@ class GreedyBot:
 
     def __init__(self, memory: float = 1.0, whims: float = 0.0, name: str = "greedy") -> None:
         self.name, self.memory, self.whims = name, memory, whims
+        self.head: Head | None = None
 
     def choose(self, witness: Witness, rng: Words) -> int:
         actions, scores = self.judge(witness, rng)
@@ -33,6 +34,8 @@ class GreedyBot:
 
     def judge(self, witness: Witness, rng: Words) -> tuple[Cells, Cells]:
         """The legal actions and judgement's score of each."""
-        head = Head(witness.game)
+        if self.head is None or self.head.game is not witness.game:
+            self.head = Head(witness.game)
+        head = self.head
         head.recall(witness, self.memory, rng, insight=False)
         return head.judge(witness.seat, rng, imagine=self.memory < 1)

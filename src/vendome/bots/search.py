@@ -26,7 +26,7 @@ class SearchBot:
     memory: float = 1.0
     insight: bool = True
     reuse: bool = True
-    boldness: float = 1.0
+    boldness: float = 0.3
     temper: float = 100.0
     decisions: int = field(default=0, init=False)  # simulated so far: what the benchmark counts
     simulations: int = field(default=0, init=False)

@@ -39,6 +39,7 @@ judge: Callable[..., None]
 evaluate: Callable[..., None]
 clock: Callable[..., int]
 reopen: Callable[..., None]
+secret: Callable[..., int]
 infer: Callable[..., None]
 imagine: Callable[..., None]
 
@@ -206,7 +207,7 @@ def think(
                 continue
             action = moves[0]
             if count > 1:
-                name = fold(mine if who == seat else common, who + 1)
+                name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
                 at = find_node(nodes, used, name)
                 edge = LAST
                 if at >= 0 and depth < DEEPEST and used[1] + count <= len(edges):
@@ -232,11 +233,12 @@ def think(
                     path[2 * depth] = edge
                     path[2 * depth + 1] = who
                     depth += 1
+            waiting = state.asked & ~(1 << who)
             apply(state, who, action)
             if is_known:
                 if who == seat:
                     mine = fold(mine, action)
-                if state.due == 0:
+                if state.due == 0 and (waiting == 0 or state.asked != waiting):  # else others still choose in secret
                     common = fold_events(state, common)
                     mine = fold_events(state, mine)
         evaluate(state, scores, values)
@@ -260,7 +262,7 @@ def thoughts_of(game: Game) -> SimpleNamespace:
     meanings = {
         "legal": game.rules.legal, "apply": game.rules.apply, "draw": game.rules.draw, "happen": game.rules.happen,
         "judge": mind.judge, "evaluate": mind.evaluate, "clock": mind.clock,
-        "reopen": mind.reopen, "infer": mind.infer, "imagine": mind.imagine,
+        "reopen": mind.reopen, "secret": mind.secret, "infer": mind.infer, "imagine": mind.imagine,
     }  # fmt: skip
     return SimpleNamespace(**bind(TEMPLATES, meanings, game.module))
 

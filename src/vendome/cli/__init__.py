@@ -39,4 +39,7 @@ def complain(message: str, code: int) -> int:
 
 def run() -> None:
     """The program."""
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(complain("stopped", 130))

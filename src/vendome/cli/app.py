@@ -80,8 +80,7 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="SQLite file or postgresql://… Default: in your data folder.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(help="Web processes; more than one needs PostgreSQL.")] = None,
-    bot_processes: Annotated[int | None, typer.Option(help="Processes in which bots think.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes in which bots think. Default: 2.")] = None,
     bot_pause: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.")] = None,
     json_logs: Annotated[bool | None, typer.Option("--json-logs", help="Logs as JSON, one object a line.")] = None,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page in your browser.")] = False,
@@ -97,7 +96,6 @@ def serve(
         port=port,
         database=database,
         workers=workers,
-        bot_processes=bot_processes,
         bot_pause=bot_pause,
         json_logs=json_logs,
     )
@@ -111,7 +109,9 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
     option: Options = None,
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")] = "random",
-    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Threads. Default: one a core.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, max=256, help="How many play at once. Default: one a core.")
+    ] = None,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the games' records to it.")] = None,
     explain: Annotated[bool, typer.Option("--explain", help="With --records: state all legal moves as well.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -120,6 +120,32 @@ def simulate(
     from vendome.cli.simulate import simulate_games
 
     simulate_games(game, players, games, seed, option or [], bots, workers, records, explain=explain, as_json=json)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="The bots to be measured.", show_default=False)],
+    players: Players = None,
+    versus: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Seat one of --bots, and this one in all other seats.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option("--games", "-k", min=1, help="How many games, rounded up to whole deals.")
+    ] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
+    option: Options = None,
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep every deal in it, and go on with what it has.")
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with plots to it.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure bots against each other: every deal is played from every seat."""
+    from vendome.cli.arena import Wish, run_arena
+
+    run_arena(Wish(game, players, option or [], bots, versus, games, seed, workers, resume, html, as_json=json))
 
 
 @app.command()

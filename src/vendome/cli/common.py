@@ -10,8 +10,9 @@ from vendome.engine.compiled import FirstUse
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
-from vendome.engine.rng import generator
+from vendome.engine.rng import SEED_LIMIT, generator
 from vendome.games.registry import find
+from vendome.lab.bot_games import chosen, wake
 
 # A pipe or a file gets its lines whole, a terminal gets them wrapped.
 console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, soft_wrap=True, width=160)
@@ -33,20 +34,32 @@ def find_setup(name: str, players: int | None, options: Sequence[str]) -> Setup:
     return chosen_setup(find(name), players, options)
 
 
-def prepare(setup: Setup, *, batch: bool = False) -> None:
-    """Compile what the command needs of a game, if this machine has not done so yet, and say so."""
-    first = FirstUse(f"{setup.game.id}-{'batch' if batch else 'table'}")
-    if not first.is_due():
+def checked_seed(seed: int) -> int:
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+    return seed
+
+
+def prepare(setup: Setup, *, batch: bool = False, bots: Sequence[str] = ()) -> None:
+    """Compile what the command needs of a game and its bots, if this machine has not done so yet, and say so."""
+    parts = ["batch" if batch else "table", *sorted({spec.partition(":")[0] for spec in bots})]
+    due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
+    if not due:
         return
-    warm_up = warm_up_batch if batch else warm_up_table
+
+    def warm_up() -> None:
+        (warm_up_batch if batch else warm_up_table)(setup)
+        wake(chosen(setup), tuple(bots))
+
     message = f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"
     if sys.stderr.isatty():
         with notes.status(message):
-            warm_up(setup)
+            warm_up()
     else:
         print(message, file=sys.stderr, flush=True)
-        warm_up(setup)
-    first.done()
+        warm_up()
+    for first in due:
+        first.done()
 
 
 def warm_up_batch(setup: Setup) -> None:

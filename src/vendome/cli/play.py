@@ -17,7 +17,10 @@ from vendome.games.registry import GAMES, find
 
 HUMAN = "human"
 HELP = """Type a move or its number. Also: `table` shows the table again, `rules` the rule that asks,
-`rules NUMBER` any other, `quit` leaves; the game is saved after every move."""
+`rules NUMBER` any other, `hint` what a bot would do, `quit` leaves; the game is saved after every move."""
+OPPONENT = "burglar"  # who sits in the other seats if nobody says
+ADVISER = "burglar"
+ADVICE = 3  # moves that a hint names
 
 
 class Left(Exception):
@@ -36,7 +39,7 @@ def play_game(
 ) -> None:
     try:
         save = resumed(name) if resume else begun(name, players, options, seats, seed)
-        prepare(save.setup)
+        prepare(save.setup, bots=[ADVISER, *(who for who in save.seats if who != HUMAN)])
         Session(save, memory).run()
     except (KeyboardInterrupt, EOFError, Left):
         console.print("\nGoodbye.", end=" ")
@@ -59,7 +62,7 @@ def begun(name: str | None, players: int | None, options: Sequence[str], seats: 
     if players is None and who is not None:
         players = len(who)
     setup = chosen_setup(game, players, options)
-    who = who or [HUMAN] + ["random"] * (setup.players - 1)
+    who = who or [HUMAN] + [OPPONENT] * (setup.players - 1)
     if len(who) != setup.players:
         raise BadOption(f"{len(who)} seats named for {setup.players} players")
     for seat in who:
@@ -159,6 +162,8 @@ class Session:
         word, _, number = answer.partition(" ")
         if word in ("help", "?", ""):
             console.print(HELP, markup=False)
+        elif word == "hint":
+            self.give_hint(seat)
         elif word == "table":
             self.show_table(seat)
         elif word == "rules":
@@ -168,6 +173,12 @@ class Session:
                 console.print(str(error), markup=False)
         else:
             console.print(str(IllegalMove(seat, answer, legal)), markup=False)
+
+    def give_hint(self, seat: int) -> None:
+        opinions = self.company.consider(seat, find_bot(ADVISER))[:ADVICE]
+        for opinion in opinions:
+            move = self.setup.game.moves[opinion.action]
+            console.print(f"  {move}: a chance of {opinion.value:.0%} to win ({opinion.share:.0%} of the thought)")
 
     def hand_over(self, seat: int) -> None:
         """Between two people's secrets the screen is wiped."""

@@ -1,6 +1,7 @@
 """`vendome serve`, and `vendome` alone: the table's server."""
 
 import os
+import socket
 import sys
 import threading
 import webbrowser
@@ -21,18 +22,23 @@ def serve(*, browser: bool, **flags: Any) -> None:
     database_url(settings.database)  # refuses what can't be one before anything starts
     set_up_logs(as_json=settings.json_logs)
     config = configured(settings)
-    try:
-        socket = config.bind_socket()
-    except SystemExit:
-        raise BadOption(f"port {settings.port} of {settings.host} is taken, or may not be used") from None
-    address = shown_address(settings.host, socket.getsockname()[1])
+    listener = listen(settings.host, settings.port)
+    address = shown_address(settings.host, listener.getsockname()[1])
     notes.print(f"[bold]Vendôme is open at {address}[/]  (Ctrl-C closes it)")
     if browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = uvicorn.Server(config)
-    server.run(sockets=[socket])
+    server.run(sockets=[listener])
     if not server.started:
         sys.exit(1)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port before anything else, so that a taken one is told at once."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise BadOption(f"can't listen on port {port} of {host}: {error.strerror}") from None
 
 
 def configured(settings: Settings) -> uvicorn.Config:

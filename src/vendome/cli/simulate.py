@@ -6,17 +6,21 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from vendome.bots import table_of
-from vendome.cli.common import console, find_setup, notes, prepare
+from vendome.cli.common import checked_seed, console, find_setup, notes, prepare
 from vendome.engine.batch import Chunk, play_games
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
-from vendome.engine.rng import SEED_LIMIT
-from vendome.lab.simulate import Statistics, wilson
+from vendome.engine.play import Setup
+from vendome.lab.bot_batch import play_bot_games
+from vendome.lab.crew import StopSign
+from vendome.lab.intervals import wilson
+from vendome.lab.simulate import Statistics
 
 
 def simulate_games(
@@ -33,17 +37,17 @@ def simulate_games(
     as_json: bool,
 ) -> None:
     setup = find_setup(name, players, options)
-    table = table_of(bots.split(","), setup.players)
-    if not 0 <= seed < SEED_LIMIT:
-        raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+    names = bots.split(",")
+    table_of(names, setup.players)  # refuses a bot it can't make
+    seats = names if len(names) == setup.players else names * setup.players
+    seed = checked_seed(seed)
     if explain and records is None:
         raise BadOption("--explain says what goes into the records: it needs --records FILE")
-    statistics = Statistics(setup, [bot.name for bot in table], seed)
+    statistics = Statistics(setup, seats, seed)
     with ExitStack() as stack:
         file = stack.enter_context(written_whole(records)) if records else None
-        prepare(setup, batch=True)
-        chunks = play_games(
-            setup, seed, games, workers=workers or os.cpu_count() or 1, record=records is not None, explain=explain
+        chunks = play_chunks(
+            setup, seats, seed, games, workers=workers or os.cpu_count() or 1, record=file is not None, explain=explain
         )
         for chunk in with_progress(chunks, games):
             statistics.add(chunk)
@@ -53,6 +57,27 @@ def simulate_games(
         print(json.dumps(statistics.data()))
     else:
         print_statistics(statistics)
+
+
+def play_chunks(
+    setup: Setup, seats: Sequence[str], seed: int, games: int, *, workers: int, record: bool, explain: bool
+) -> Iterator[Chunk]:
+    """Random players choose within the compiled loop, in threads; other bots play in processes."""
+    if set(seats) == {"random"}:
+        prepare(setup, batch=True)
+        return play_games(setup, seed, games, workers=workers, record=record, explain=explain)
+    prepare(setup, bots=seats)
+    sign = StopSign()
+    chunks = play_bot_games(setup, seats, seed, games, sign, workers=workers, record=record, explain=explain)
+    return unless_stopped(chunks, sign)
+
+
+def unless_stopped(chunks: Iterator[Chunk], sign: StopSign) -> Iterator[Chunk]:
+    """Ctrl-C, which is heard between two moves, ends the command as it would have at once."""
+    with sign:
+        yield from chunks
+    if sign.raised:
+        raise typer.Abort
 
 
 def with_progress(chunks: Iterable[Chunk], games: int) -> Iterator[Chunk]:

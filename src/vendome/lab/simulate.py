@@ -11,19 +11,7 @@ import numpy as np
 
 from vendome.engine.batch import Chunk
 from vendome.engine.play import Setup
-
-Z95 = 1.959963984540054  # the normal quantile of a 95% interval
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95% Wilson interval of a share of games; sound for few games and for shares near 0 and 1."""
-    if games == 0:
-        return 0.0, 1.0
-    z2 = Z95 * Z95
-    centre = share + z2 / (2 * games)
-    spread = Z95 * sqrt(max(0.0, share * (1 - share)) / games + z2 / (4 * games * games))
-    scale = 1 + z2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+from vendome.lab.intervals import wilson
 
 
 @dataclass

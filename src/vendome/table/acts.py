@@ -95,7 +95,6 @@ async def make(
     await house.store.create(row, seats, after)
     room = Room(Stored(row, seats, [], []))
     house.add(room)
-    await house.bus.attend(row.id)
     return room
 
 
@@ -134,7 +133,6 @@ async def _join(house: House, room: Room, wish: Join) -> SeatToken:
         room.seats[number] = seat
         room.see(Viewer(number))
         house.changed(room)
-        house.bus.tell(room.row.id)
         return SeatToken(number, token)
 
 
@@ -163,7 +161,6 @@ async def _start(house: House, room: Room, wish: Start) -> None:
         room.row.status, room.row.asked_at, room.asked_at = "playing", now, now
         room.begin()
         house.changed(room, room.playing.events)
-        house.bus.tell(room.row.id)
 
 
 # -- the game -----------------------------------------------------------------------------------------
@@ -201,9 +198,8 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
         await house.catch_up(room)
         return Refused("stale", "Another answer came first; here is how the game stands.")
     room.play(seat, move, now)
-    metrics.MOVES.labels("bot" if client_id is None else "person").inc()
+    (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
     house.changed(room, match.events)
-    house.bus.tell(room.row.id)
     if match.finished:
         room.row.status = "finished"
         await house.store.touch(room.row.id, "finished")
@@ -226,7 +222,6 @@ async def _say(house: House, room: Room, viewer: Viewer, line: str) -> None:
         room.said += 1
         room.chat = [*room.chat, said][-CHAT:]
         house.changed(room)
-        house.bus.tell(room.row.id)
 
 
 # -- people come and go -------------------------------------------------------------------------------
@@ -264,7 +259,6 @@ async def _substitute(house: House, room: Room, seat: SeatRow) -> None:
         await house.store.change_seat(room.row.id, seat)
         room.seats[seat.seat] = seat
         house.changed(room)
-        house.bus.tell(room.row.id)
 
 
 async def again(house: House, room: Room, viewer: Viewer) -> str:
@@ -288,5 +282,4 @@ async def _again(house: House, room: Room) -> str:
             room.row.next_table = following.row.id
             await _start(house, following, Start())
             house.changed(room)
-            house.bus.tell(room.row.id)
         return room.row.next_table

@@ -16,7 +16,6 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vendome.table import metrics
-from vendome.table.bus import Alone
 from vendome.table.calls import API, Desk
 from vendome.table.driver import Driver
 from vendome.table.house import House
@@ -90,9 +89,9 @@ def make_app(settings: Settings) -> ASGIApp:
 @contextlib.asynccontextmanager
 async def open_desk(settings: Settings, limits: Limits) -> AsyncIterator[Desk]:
     store = await Store.open(settings.database, metrics.committed)
-    thinkers = Thinkers(settings.bot_processes)
+    thinkers = Thinkers(settings.workers)
     readiness = Readiness(thinkers) if settings.compile_ahead else None
-    house = House(settings, store, Alone(), readiness or at_once)
+    house = House(settings, store, readiness or at_once)
     driver = Driver(house, thinkers)
     chores = [asyncio.create_task(house.keep()), asyncio.create_task(house.resume())]
     try:

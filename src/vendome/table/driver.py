@@ -60,7 +60,7 @@ class Driver:
         finally:
             if room.thinking.get(seat) is asyncio.current_task():
                 del room.thinking[seat]
-                self.look(room)
+        self.look(room)
 
     async def choice(self, room: Room, seat: int, ply: int) -> str:
         level = room.seats[seat].level or default_level()
@@ -84,9 +84,8 @@ class Driver:
     async def answer(self, room: Room, seat: int, ply: int, move: str) -> None:
         async with room.lock:
             still_wanted = room.is_bot(seat) or self.is_late(room)
-            if room.thinking.get(seat) is None or not still_wanted or room.playing.refuse(seat, ply, move):
+            if not still_wanted or room.playing.refuse(seat, ply, move):
                 return  # a late answer: the person came back, or the question has gone
-            del room.thinking[seat]
             await accept(self.house, room, seat, ply, move, None)
 
     # -- the clock ------------------------------------------------------------------------------------

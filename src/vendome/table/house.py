@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from msgspec import Raw
 
@@ -18,11 +17,8 @@ from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
 from vendome.table.tokens import Viewer, is_table_id
-from vendome.table.views import NOTHING, change
+from vendome.table.views import NOTHING, change, shared_of
 from vendome.table.writer import Unavailable
-
-if TYPE_CHECKING:
-    from vendome.table.bus import Bus
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +34,6 @@ class House:
 
     settings: Settings
     store: Store
-    bus: Bus
     ready: Callable[[str], Awaitable[None]] = at_once  # waits until a game's rules can be played
     rooms: dict[str, Room] = field(default_factory=dict)
     watchers: list[Callable[[Room], None]] = field(default_factory=list)  # called after every change
@@ -64,7 +59,6 @@ class House:
             await self.ready(stored.row.game)
             room = Room(stored)
             self.rooms[table] = room
-            await self.bus.attend(table)
             self.watch(room)
             return room
         finally:
@@ -91,13 +85,14 @@ class House:
     def changed(self, room: Room, events: Raw = NOTHING, but: Listener | None = None) -> None:
         """Something at a table is different: tell all who listen, each what it may know."""
         self.watch(room)  # first, so that the news say which bots are at work
+        shared = shared_of(room)
         messages: dict[Viewer, str] = {}
         for listener in room.listeners:
             viewer = listener.viewer
             if listener is but:
                 continue
             if viewer not in messages:
-                messages[viewer] = change(room, viewer, events).decode()
+                messages[viewer] = change(room, viewer, events, shared).decode()
             listener.send(messages[viewer])
 
     def watch(self, room: Room) -> None:
@@ -129,7 +124,6 @@ class House:
         for table, room in list(self.rooms.items()):
             if room.idle and room.clock() - room.used > 60 * self.settings.idle_minutes:
                 del self.rooms[table]
-                self.bus.leave(table)
         metrics.ROOMS.set(len(self.rooms))
 
     async def close_old(self) -> None:

@@ -14,6 +14,7 @@ from vendome.bots.witness import NO_ACTION
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.events import Event
 from vendome.engine.fair import Proof
+from vendome.engine.layout import plain
 from vendome.engine.play import Decision, Setup
 from vendome.engine.record import GameRecord, record_of
 from vendome.table.problems import Refused
@@ -106,14 +107,14 @@ class Match:
     # -- what is told and shown -----------------------------------------------------------------------
 
     def _tell(self, ply: int) -> None:
-        events = self.state.events
-        self.events = Raw(msgspec.json.encode([self._told(event) for event in events]))
-        self._story.extend(msgspec.json.encode({"ply": ply, **self._told(event)}) for event in events)
+        told = [self._told(event) for event in self.state.events]
+        self.events = Raw(b"[" + b",".join(told) + b"]")
+        self._story.extend(b'{"ply":%d,%b' % (ply, event[1:]) for event in told)
         self._story_raw = None
 
-    def _told(self, event: Event) -> dict[str, object]:
+    def _told(self, event: Event) -> bytes:
         text = self.setup.game.text
-        return {"text": text.sentence(event, self.names), **text.event_data(event)}
+        return msgspec.json.encode({"text": text.sentence(event, self.names), **text.event_data(event)})
 
     @property
     def story(self) -> Raw:
@@ -130,7 +131,7 @@ class Match:
 
     def _show(self, seat: int) -> Shown:
         text = self.setup.game.text
-        known = self.state.redacted(seat)[0]
+        known = plain(self.state.redacted(seat)[0])
         state = Raw(msgspec.json.encode(text.view(known, seat, self.memory)))
         if seat not in self.asked:
             return Shown(state, [], None)

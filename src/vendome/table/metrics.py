@@ -5,6 +5,7 @@ from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histo
 TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 MOVES = Counter("vendome_moves", "Accepted moves", ["by"])
+BOTS_MOVES, PEOPLES_MOVES = MOVES.labels("bot"), MOVES.labels("person")
 REFUSED = Counter("vendome_refused", "Refusals, by their code", ["code"])
 REQUESTS = Counter("vendome_requests", "HTTP requests", ["call", "status"])
 REQUEST_SECONDS = Histogram("vendome_request_seconds", "Time to answer", ["call"], buckets=TIMES)

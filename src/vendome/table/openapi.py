@@ -11,17 +11,18 @@ import msgspec
 
 from vendome.table.calls import CALLS, Call
 from vendome.table.problems import STATUS
-from vendome.table.protocol import Code, Refusal
+from vendome.table.protocol import Code, GameEvent, Refusal, Said, SeatView, StoryEvent
 
 EVERYWHERE: tuple[Code, ...] = ("too-many", "broken", "unavailable")
 WITH_A_BODY: tuple[Code, ...] = ("bad-request", "forbidden", "too-large")
 JSON = "application/json"
-FILE = "application/x-ndjson"
+FILE = "text/plain"  # JSON Lines
 
 
 @cache
 def document() -> bytes:
     kinds = [kind for call in CALLS for kind in (call.answer, call.body) if kind is not None]
+    kinds += [GameEvent, StoryEvent, SeatView, Said]  # what the encoded lists hold
     schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template="#/components/schemas/{name}")
     by_kind = dict(zip(map(str, [*kinds, Refusal]), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}

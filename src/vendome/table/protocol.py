@@ -18,10 +18,18 @@ Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 
-# Encoded once and sent to many; `holds` is what is inside, for the page's types.
+
+def many(name: str) -> Meta:
+    """A list that is encoded once and sent to many: what is inside, for the page's types and for OpenAPI."""
+    items = {"$ref": f"#/components/schemas/{name}"}
+    return Meta(extra={"holds": f"{name}[]"}, extra_json_schema={"type": "array", "items": items})
+
+
 State = Annotated[Raw, Meta(extra={"holds": "State"}, extra_json_schema={"type": "object"})]
-Events = Annotated[Raw, Meta(extra={"holds": "GameEvent[]"}, extra_json_schema={"type": "array"})]
-Story = Annotated[Raw, Meta(extra={"holds": "StoryEvent[]"}, extra_json_schema={"type": "array"})]
+Events = Annotated[Raw, many("GameEvent")]
+Story = Annotated[Raw, many("StoryEvent")]
+Seats = Annotated[Raw, many("SeatView")]
+Chat = Annotated[Raw, many("Said")]
 
 Code = Literal[
     "bad-request",  # 400: not JSON, or not of the form that is asked for
@@ -233,13 +241,13 @@ class View(Struct):
     legal: list[str]
     state: State | None  # the game's own view; None while the table waits
     commitment: str
-    seats: list[SeatView]
+    seats: Seats
     is_host: bool
     spectators: bool
     hints: bool  # whether this seat may ask for hints
     memory: Memory
     clock: ClockView | None
-    chat: list[Said]
+    chat: Chat
     story: Story  # the most recent events
     result: Result | UnsetType = UNSET
     question: Question | UnsetType = UNSET

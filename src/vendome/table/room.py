@@ -66,6 +66,7 @@ class Room:
 
     def play(self, seat: int, move: str, at: float) -> None:
         """A move that is on disk."""
+        self.thinking.pop(seat, None)  # whoever was at work on this answer is late
         assert self.match is not None
         try:
             self.match.play(seat, move)

@@ -29,8 +29,7 @@ class Settings:
     database: str = field(
         default_factory=default_database, metadata={"help": "file of an SQLite database, or postgresql://…"}
     )
-    workers: int = documented("web processes; more than one needs PostgreSQL", 1)
-    bot_processes: int = documented("processes in which bots think", 2)
+    workers: int = documented("processes in which bots think", 2)
     bot_pause: float = documented("seconds a bot takes at least, so that people can follow", 0.6)
     compile_ahead: bool = documented(
         "compile the games when the server starts, not when they are first played", default=True
@@ -69,11 +68,8 @@ class Settings:
     def check(self) -> None:
         if not 0 <= self.port < 65536:
             raise BadOption(f"port {self.port} is not between 0 and 65535")
-        for name in ("workers", "bot_processes"):
-            if getattr(self, name) < 1:
-                raise BadOption(f"{name.replace('_', ' ')} must be at least 1, not {getattr(self, name)}")
-        if self.workers > 1 and not self.database.startswith("postgres"):
-            raise BadOption("more than one worker needs PostgreSQL (--database postgresql://…); SQLite has one writer")
+        if self.workers < 1:
+            raise BadOption(f"workers must be at least 1, not {self.workers}")
 
     @property
     def page_folder(self) -> Path:

@@ -4,6 +4,7 @@ The game's part comes from `Match.shown`, which is made from the redacted record
 """
 
 import time
+from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET, Raw
@@ -23,8 +24,21 @@ NOTHING = Raw(b"[]")
 encoder = msgspec.json.Encoder()
 
 
-def view_of(room: Room, viewer: Viewer) -> View:
+class Shared(NamedTuple):
+    """The parts of a view that are the same for all, encoded."""
+
+    seats: Raw
+    chat: Raw
+
+
+def shared_of(room: Room) -> Shared:
+    seats = [seat_view(room, seat) for seat in range(len(room.seats))]
+    return Shared(Raw(encoder.encode(seats)), Raw(encoder.encode(room.chat)))
+
+
+def view_of(room: Room, viewer: Viewer, shared: Shared | None = None) -> View:
     match = room.match
+    seats, chat = shared or shared_of(room)
     shown = match.shown(viewer.seat) if match else None
     result = match.result if match else None
     return View(
@@ -38,13 +52,13 @@ def view_of(room: Room, viewer: Viewer) -> View:
         legal=shown.legal if shown else [],
         state=shown.state if shown else None,
         commitment=room.commitment,
-        seats=[seat_view(room, seat) for seat in range(len(room.seats))],
+        seats=seats,
         is_host=viewer.is_host,
         spectators=room.row.settings.spectators,
         hints=room.hints_for(viewer),
         memory=room.row.settings.memory,
         clock=clock_view(room),
-        chat=list(room.chat),
+        chat=chat,
         story=match.story if match else NOTHING,
         result=result or UNSET,
         question=shown.question if shown and shown.question else UNSET,
@@ -81,6 +95,6 @@ def welcome(room: Room, viewer: Viewer) -> bytes:
     return encoder.encode(Welcome(**fields, view=view, events=[]))
 
 
-def change(room: Room, viewer: Viewer, events: Raw) -> bytes:
-    view = view_of(room, viewer)
+def change(room: Room, viewer: Viewer, events: Raw, shared: Shared | None = None) -> bytes:
+    view = view_of(room, viewer, shared)
     return encoder.encode(Change(view.ply, view, events))

@@ -5,6 +5,7 @@ are each on disk before they are answered, though the disk syncs a few hundred t
 """
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -46,6 +47,7 @@ class Job:
 class Writer:
     def __init__(self, engine: AsyncEngine, observe: Callable[[int, float], None]) -> None:
         self.engine = engine.execution_options(writing=True)
+        self.connection: AsyncConnection | None = None  # kept open: a visit to the pool costs as much as an insert
         self.observe = observe  # is told the size and the seconds of every commit
         self.waiting: deque[Job] = deque()
         self.wake = asyncio.Event()
@@ -65,6 +67,18 @@ class Writer:
             await asyncio.sleep(0.01)
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
+        await self.hang_up()
+
+    async def connected(self) -> AsyncConnection:
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        return self.connection
+
+    async def hang_up(self) -> None:
+        if self.connection is not None:
+            connection, self.connection = self.connection, None
+            with contextlib.suppress(DBAPIError, OSError):
+                await connection.close()
 
     async def run(self) -> None:
         while True:
@@ -78,9 +92,12 @@ class Writer:
         """All in one transaction; if one of them fails, each in its own, so that it fails alone."""
         start = perf_counter()
         try:
-            async with self.engine.begin() as connection:
+            connection = await self.connected()
+            async with connection.begin():
                 await execute(connection, batch)
         except (Conflict, DBAPIError, OSError) as error:
+            if not isinstance(error, Conflict | IntegrityError):
+                await self.hang_up()  # the next one starts afresh
             if len(batch) > 1:
                 for job in batch:
                     await self.commit([job])

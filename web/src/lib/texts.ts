@@ -32,6 +32,7 @@ export const t = {
     waiting: 'Waiting for guests',
     playing: (names: string) => `${names} to move`,
     finished: 'Finished',
+    over: (n: number) => count(n, 'finished game'),
     noAnswer: 'No connection',
     forget: (game: string) => `Take ${game} off this list`,
     with: (names: string) => `with ${names}`,
@@ -202,8 +203,7 @@ export const t = {
     master_thieves: {
       true: 'True gems',
       imitations: 'Imitations',
-      gems: (d: number, s: number, r?: number) =>
-        [count(d, 'diamond'), count(s, 'sapphire'), ...(r ? [count(r, 'ruby', 'rubies')] : [])].join(', '),
+      gems: { diamonds: 'diamonds', sapphires: 'sapphires', rubies: 'rubies' },
     },
     gentlemen_thieves: {
       colour: 'Burglar',

@@ -3,10 +3,19 @@
 import type { SeatView, State } from '../protocol';
 import { t } from '../lib/texts';
 
+export interface Gems {
+  diamonds: number;
+  sapphires: number;
+  rubies?: number;
+}
+
+/** Words, a number, or gems to be drawn. */
+export type Cell = string | Gems;
+
 export interface Sheet {
   columns: string[];
   /** By seat, a cell for each column. */
-  rows: string[][];
+  rows: Cell[][];
   /** Where the game keeps a running total. */
   totals?: number[];
 }
@@ -30,10 +39,7 @@ const sheets: Record<string, (state: State, seats: readonly Side[]) => Sheet> = 
     const words = t.scores.master_thieves;
     return {
       columns: [words.true, words.imitations],
-      rows: seats.map(({ black, white }) => [
-        words.gems(black.diamonds, black.sapphires, black.rubies),
-        words.gems(white.diamonds, white.sapphires),
-      ]),
+      rows: seats.map(({ black, white }) => [black as Gems, white as Gems]),
     };
   },
 

@@ -34,6 +34,10 @@ class Mind(Protocol):
     def reopen(self, known: State, seat: int) -> None:
         """Ask the others anew whose secret choice the seat can't see: they choose by their own statistics."""
 
+    def secret(self, state: State, seat: int) -> int:
+        """What the seat alone knows and plays by, as a number: seats that differ in it are others to the search. What
+        changes all the time, like a hand of cards, is better left out: 0."""
+
     def infer(
         self,
         records: States,

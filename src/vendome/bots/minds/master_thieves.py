@@ -213,6 +213,11 @@ def reopen(known: State, seat: int) -> None:
 
 
 @compiled
+def secret(state: State, seat: int) -> int:
+    return 0
+
+
+@compiled
 def infer(
     records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
 ) -> None:

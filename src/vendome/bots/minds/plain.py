@@ -41,6 +41,10 @@ def reopen(known: State, seat: int) -> None:
     """What others chose in secret stays chosen; `resample` guesses it."""
 
 
+def secret(state: State, seat: int) -> int:
+    return 0
+
+
 def infer(
     records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
 ) -> None:
@@ -51,7 +55,7 @@ def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
     resample(state, seat, rng)
 
 
-TEMPLATES: list[Any] = [judge, evaluate, clock, reopen, infer, imagine]
+TEMPLATES: list[Any] = [judge, evaluate, clock, reopen, secret, infer, imagine]
 
 
 def mind_for(game: Game) -> SimpleNamespace:

@@ -1,9 +1,10 @@
 """A record's pieces as lists of codes: what chance lines, views and the terminal all read."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
-from vendome.games.gentlemen_thieves.params import CODES, KINDS, TYPES
+from vendome.games.gentlemen_thieves.params import CODES, TYPES
 from vendome.games.gentlemen_thieves.state import HOLDERS, State
 from vendome.games.gentlemen_thieves.table import BITS, DIGIT
 
@@ -17,8 +18,13 @@ def codes(kinds: Iterable[int]) -> list[str]:
 
 def kinds_at(state: State, place: int) -> list[int]:
     """The equipment at a place, ascending."""
-    counts = [int(state.kit[place][kind // TYPES]) >> BITS * (kind % TYPES) & DIGIT for kind in range(KINDS)]
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+    return [kind for colour, tally in enumerate(state.kit[place]) for kind in kinds_of(colour, int(tally))]
+
+
+@cache
+def kinds_of(colour: int, tally: int) -> list[int]:
+    """The kinds that a colour's tally counts, ascending. (A game has few tallies, and views ask for them often.)"""
+    return [colour * TYPES + t for t in range(TYPES) for _ in range(tally >> BITS * t & DIGIT)]
 
 
 def places_of_heist(state: State) -> list[int]:

@@ -109,5 +109,5 @@ QUESTIONS: Final = {
 
 def ask_to_place(state: State, seat: int) -> tuple[str, str]:
     rule = {SMUGGLER: "MT-5.1", JEWELLER: "MT-5.2", GEMOLOGIST: "MT-5.3"}[int(state.chosen[seat])]
-    names = " or a ".join(GEMS[gem] for gem in (DIAMOND, SAPPHIRE) if state.white[seat, gem])
+    names = " or a ".join(GEMS[gem] for gem in (DIAMOND, SAPPHIRE) if state.white[seat][gem])
     return f"Place an imitation, a {names}{', or nothing' if state.optional else ''}.", rule

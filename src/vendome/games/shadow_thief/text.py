@@ -26,8 +26,11 @@ PHASES: Final = {PLAY: "play", STEAL: "steal", ADD: "add", OVER: "over"}
 IDS: Final = {code: [i for i in range(CARDS) if KIND[i] == k] for k, code in enumerate(CODES)}
 
 
+CODE_OF: Final = [CODES[KIND[card]] for card in range(CARDS)]
+
+
 def code(card: int) -> str:
-    return CODES[KIND[card]]
+    return CODE_OF[card]
 
 
 def codes(cards: Iterable[int]) -> list[str]:
@@ -70,10 +73,6 @@ def check_cards(stated: list[str], expected: Counter[str]) -> None:
 # -- views --------------------------------------------------------------------------------------------
 
 
-def safe(state: State, seat: int) -> list[str]:
-    return codes(card for card, owner in enumerate(state.safe_of) if owner == seat)
-
-
 def seen(state: State) -> list[str]:
     """The cards revealed in this hand; most of them lie face down in the discard."""
     return codes(card for card in range(CARDS) if state.seen[card >> 4] >> (card & 15) & 1)
@@ -100,14 +99,23 @@ def before(state: State, seat: int) -> list[int]:
     return [shown] if is_safe or (is_thief and state.phase == STEAL) else []
 
 
-def view_seat(state: State, seat: int) -> dict[str, Any]:
+def safes(state: State) -> list[list[str]]:
+    """What lies in the safes, by seat."""
+    found: list[list[str]] = [[] for _ in range(state.players)]
+    for card, owner in enumerate(state.safe_of):
+        if owner >= 0:
+            found[owner].append(CODE_OF[card])
+    return [sorted(cards) for cards in found]
+
+
+def view_seat(state: State, seat: int, safe: list[str]) -> dict[str, Any]:
     return {
         "score": int(state.score[seat]),
         "cards": int(state.hand_size[seat]),
         "chosen": bool(state.chosen[seat] != EMPTY),
         "shown": code(state.shown[seat]) if state.shown[seat] != EMPTY else None,
         "before": [code(card) for card in before(state, seat)],
-        "safe": safe(state, seat),
+        "safe": safe,
         "safe_value": int(state.safe_value[seat]),
         "closed": code(state.lock[seat]) if state.lock[seat] != EMPTY else None,
     }
@@ -124,7 +132,7 @@ def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
         "pile": int(state.pile_size),
         "exhausted": bool(state.exhausted),
         "discard": discard_size(state),
-        "seats": [view_seat(state, other) for other in range(state.players)],
+        "seats": [view_seat(state, other, safe) for other, safe in enumerate(safes(state))],
         "hand": codes(state.hand[seat]) if mine else [],
         "chosen": code(state.chosen[seat]) if mine and state.chosen[seat] >= 0 else None,
         "put_away": codes(state.buried[seat]) if mine else [],
@@ -153,7 +161,7 @@ def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
 
 def describe(state: State, seat: int) -> str:
     """One seat's side of the table in a line."""
-    jewels = " ".join(safe(state, seat)) or "empty"
+    jewels = " ".join(safes(state)[seat]) or "empty"
     if state.lock[seat] != EMPTY:
         return f"safe closed with {code(state.lock[seat])}: {jewels} = {state.safe_value[seat]}"
     parts = [f"safe: {jewels}", f"{state.hand_size[seat]} in hand"]

@@ -1,0 +1,129 @@
+"""Measures the bots against each other and writes `docs/strength.md`: `python benchmarks/strength.py --logs FOLDER`
+
+Every match is a `vendome arena` whose log is kept in the folder: a second run goes on where the first one stopped, and
+`--only` measures a part. What is not measured yet is left out of the page.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from vendome import GAMES
+
+PLAYERS = (2, 4)
+CHAPTERS = {
+    "greedy": "Judgement alone: `greedy` against `random`",
+    "levels": "The ladder: each level against a table of the next lower one, and `mastermind` against `greedy`",
+    "thought": "Ten times the simulations against one time",
+    "insight": "With and without conclusions from what others did (`insight`)",
+    "memory": "A perfect memory against a fading one, in Master Thieves",
+}
+
+
+INTRODUCTION = """\
+# How strong the bots are
+
+Measured by the arena: one seat of the first bot against a table of the second, every deal played from every seat. The
+fair share is 50% with two players, 25% with four. The interval is the 95% interval over deals; the next column is the
+share in multiples of the fair one. Repeat a line with
+
+    vendome arena GAME --players N --bots BOT --versus OTHER --games K --seed 1
+
+or all of them with `python benchmarks/strength.py --logs FOLDER`. Bots with a budget in simulations give the same
+figures anywhere; `burglar` and `mastermind` think by the clock, so they are stronger on a faster machine."""
+
+
+class Match(NamedTuple):
+    """One seat of a bot against a table of another."""
+
+    chapter: str
+    game: str
+    players: int
+    bot: str
+    versus: str
+    games: int
+
+    @property
+    def command(self) -> list[str]:
+        return [
+            "arena", self.game, "--players", str(self.players), "--bots", self.bot, "--versus", self.versus,
+            "--games", str(self.games), "--seed", "1",
+        ]  # fmt: skip
+
+    @property
+    def log(self) -> str:
+        return f"{self.game}-{self.players}-{self.bot}-{self.versus}.jsonl".replace(":", "_").replace("=", "")
+
+
+def matches() -> list[Match]:
+    found = []
+    for game in GAMES:
+        for players in PLAYERS:
+            found += [
+                Match("greedy", game, players, "greedy", "random", 400),
+                Match("levels", game, players, "pickpocket", "random", 400),
+                Match("levels", game, players, "burglar", "pickpocket", 48),
+                Match("levels", game, players, "mastermind", "greedy", 24),
+                Match("levels", game, players, "mastermind", "burglar", 60),
+                Match("thought", game, players, "search:sims=2000", "search:sims=200", 400),
+            ]
+            if game != "master_thieves":
+                found.append(Match("insight", game, players, "search:sims=500", "search:sims=500:insight=0", 400))
+            else:
+                found.append(Match("memory", game, players, "search:sims=300", "search:sims=300:memory=0.8", 200))
+    return found
+
+
+def measure(match: Match, logs: Path, workers: int) -> None:
+    command = [*match.command, "--workers", str(workers), "--resume", str(logs / match.log), "--json"]
+    print("vendome", *command, file=sys.stderr, flush=True)
+    run = subprocess.run([sys.executable, "-m", "vendome", *command], stdout=subprocess.PIPE, text=True, check=True)
+    (logs / match.log).with_suffix(".json").write_text(run.stdout)
+
+
+def row_of(match: Match, logs: Path) -> str | None:
+    path = (logs / match.log).with_suffix(".json")
+    if not path.exists():
+        return None
+    report: dict[str, Any] = json.loads(path.read_text())
+    bot = report["bots"][0]
+    low, high = bot["win_share_ci95"]
+    times = bot["win_share"] * match.players
+    return (
+        f"| {GAMES[match.game].name} | {match.players} | `{match.bot}` | `{match.versus}` | {report['games']} "
+        f"| **{bot['win_share']:.1%}** | {low:.1%} – {high:.1%} | {times:.2f} | {bot['ms_per_move']:.3g} |"
+    )
+
+
+def page(logs: Path) -> str:
+    lines = [INTRODUCTION]
+    for chapter, title in CHAPTERS.items():
+        rows = [row for match in matches() if match.chapter == chapter and (row := row_of(match, logs))]
+        if rows:
+            lines += ["", f"## {title}", ""]
+            lines += ["| game | players | bot | against | games | wins | 95% interval | × fair | ms a move |"]
+            lines += ["| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |", *rows]
+    return "\n".join([*lines, ""])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the bots and write docs/strength.md.")
+    parser.add_argument("--logs", type=Path, required=True, help="where the arenas' logs are kept")
+    parser.add_argument("--only", default="", help="measure only matches whose log's name contains this")
+    parser.add_argument("--chapter", choices=CHAPTERS, help="measure only this chapter")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
+    parser.add_argument("--write", action="store_true", help="measure nothing, only write what is known")
+    args = parser.parse_args()
+    args.logs.mkdir(parents=True, exist_ok=True)
+    for match in matches():
+        if not args.write and args.only in match.log and args.chapter in (None, match.chapter):
+            measure(match, args.logs, args.workers)
+    args.out.write_text(page(args.logs))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,340 @@
+"""The table under load: many tables of four seats over real WebSockets, beside a plain Starlette echo.
+
+    python benchmarks/table.py                      # 1,000 tables live, then as fast as they can
+    python benchmarks/table.py --tables 200 --seconds 10
+
+The server is a process of its own with an SQLite file; the clients are another. A move counts when the last of
+the four seats has seen it, which is after its row is on disk.
+"""
+
+import argparse
+import asyncio
+import base64
+import os
+import random
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+
+SEATS = 4
+ECHO = """
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+import uvicorn, sys
+async def echo(ws):
+    await ws.accept()
+    while True:
+        await ws.send_text(await ws.receive_text())
+app = Starlette(routes=[WebSocketRoute("/{path:path}", echo)])
+uvicorn.run(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio", ws_per_message_deflate=False)
+"""
+
+
+class Seen(msgspec.Struct):
+    """What a client needs of a view."""
+
+    asked: list[int]
+    legal: list[str]
+    ply: int
+    status: str
+
+
+class Message(msgspec.Struct):
+    view: Seen | None = None
+    error: Any = None
+
+
+DECODER = msgspec.json.Decoder(Message)
+
+
+class Client(asyncio.Protocol):
+    """A WebSocket with nothing to spare, so that the clients are not what is measured."""
+
+    def __init__(self, host: str, path: str, heard: Callable[[bytes], None]) -> None:
+        self.host, self.path, self.heard = host, path, heard
+        self.buffer = bytearray()
+        self.is_open = False
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET {self.path} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.is_open:
+            head, end, rest = bytes(self.buffer).partition(b"\r\n\r\n")
+            if not end:
+                return
+            if b" 101 " not in head.splitlines()[0]:
+                raise ConnectionError(head.decode())
+            self.is_open, self.buffer = True, bytearray(rest)
+            self.opened.set_result(None)
+        while (frame := self.next_frame()) is not None:
+            opcode, payload = frame
+            if opcode == 1:
+                self.heard(payload)
+            elif opcode == 9:
+                self.write(payload, opcode=10)
+
+    def next_frame(self) -> tuple[int, bytes] | None:
+        buffer = self.buffer
+        if len(buffer) < 2:
+            return None
+        size, start = buffer[1] & 127, 2
+        if size == 126:
+            size, start = int.from_bytes(buffer[2:4]), 4
+        elif size == 127:
+            size, start = int.from_bytes(buffer[2:10]), 10
+        if len(buffer) < start + size:
+            return None
+        payload = bytes(buffer[start : start + size])
+        opcode = buffer[0] & 15
+        del buffer[: start + size]
+        return opcode, payload
+
+    def write(self, payload: bytes, opcode: int = 1) -> None:
+        size = bytes([128 | len(payload)]) if len(payload) < 126 else bytes([254]) + len(payload).to_bytes(2)
+        self.transport.write(bytes([128 | opcode]) + size + bytes(4) + payload)  # a mask of zeros changes nothing
+
+
+class Table:
+    """Four clients at one table. One move is under way at a time; `wait` says how long till the next."""
+
+    def __init__(self, load: "Load", made: dict[str, Any]) -> None:
+        self.load, self.made = load, made
+        self.clients: list[Client] = []
+        self.views: list[Seen | None] = [None] * SEATS
+        self.missing = SEATS
+        self.sent_at = 0.0
+        self.number = 0
+
+    async def connect(self, host: str, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        for seat in self.made["seats"]:
+            path = f"/api/tables/{self.made['table']}/live?token={seat['token']}"
+            hear = partial(self.hear, seat["seat"])
+            _, client = await loop.create_connection(partial(Client, host, path, hear), host, port)
+            self.clients.append(client)
+            await client.opened
+
+    def hear(self, seat: int, text: bytes) -> None:
+        message = DECODER.decode(text)
+        if message.view is None:
+            raise RuntimeError(text[:200].decode())
+        self.views[seat] = message.view
+        if self.sent_at:
+            self.missing -= 1
+            if self.missing == 0:
+                self.load.took.append(time.perf_counter() - self.sent_at)
+                self.sent_at = 0.0
+                self.load.moved(self)
+
+    def move(self) -> None:
+        view = self.views[0]
+        assert view is not None
+        if view.status != "playing":
+            return
+        seat = random.choice(view.asked)
+        mine = self.views[seat]
+        assert mine is not None
+        self.number += 1
+        self.missing, self.sent_at = SEATS, time.perf_counter()
+        body = {"ply": mine.ply, "move": random.choice(mine.legal), "id": self.number}
+        self.clients[seat].write(msgspec.json.encode(body))
+
+
+class Load:
+    """Many tables for some seconds; `pause` between two moves of a table."""
+
+    def __init__(self, pause: Callable[[], float]) -> None:
+        self.pause = pause
+        self.took: list[float] = []
+        self.is_over = False
+
+    def moved(self, table: Table) -> None:
+        pause = self.pause()
+        if pause:
+            asyncio.get_running_loop().call_later(pause, self.go_on, table)
+        else:
+            self.go_on(table)
+
+    def go_on(self, table: "Table") -> None:
+        if not self.is_over:
+            table.move()
+
+    async def run(self, tables: list[Table], seconds: float) -> float:
+        start = time.perf_counter()
+        for table in tables:
+            table.load = self
+            asyncio.get_running_loop().call_later(self.pause(), self.go_on, table)
+        await asyncio.sleep(seconds)
+        self.is_over = True
+        await asyncio.sleep(1.0)
+        return len(self.took) / (time.perf_counter() - start - 1.0)
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def wait_for(port: int) -> None:
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+
+
+def start_server(port: int, folder: Path) -> subprocess.Popen[bytes]:
+    no_limits = ("TABLES_PER_HOUR", "JOINS_PER_SECOND", "CALLS_PER_SECOND", "MOVES_PER_SECOND", "SOCKETS_PER_ADDRESS")
+    settings = {f"VENDOME_{name}": "1000000" for name in no_limits}
+    command = ["-m", "vendome", "serve", "--port", str(port), "--database", str(folder / "tables.sqlite")]
+    quiet = {"VENDOME_COMPILE_AHEAD": "0"}
+    server = subprocess.Popen([sys.executable, *command], env={**os.environ, **settings, **quiet})
+    wait_for(port)
+    return server
+
+
+def megabytes(process: subprocess.Popen[bytes]) -> float:
+    """The memory a process really has."""
+    for line in Path(f"/proc/{process.pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def seconds_used(process: subprocess.Popen[bytes]) -> float:
+    """Processor time, which a busy machine does not falsify as much as the clock."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def percentiles(took: list[float]) -> str:
+    ordered = sorted(took)
+    return "  ".join(
+        f"p{p} {ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000:7.1f} ms" for p in (50, 95, 99)
+    )
+
+
+async def open_tables(game: str, port: int, count: int) -> list[Table]:
+    load = Load(lambda: 0.0)
+    tables: list[Table] = []
+    seats = [{"kind": "human"}] * SEATS
+    limits = httpx.Limits(max_connections=8)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120, limits=limits) as http:
+
+        async def open_one() -> None:
+            made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
+            table = Table(load, made)
+            await http.post(f"/api/tables/{made['table']}/start", headers={"Authorization": f"Bearer {made['host']}"})
+            await table.connect("127.0.0.1", port)
+            tables.append(table)
+
+        for start in range(0, count, 50):
+            await asyncio.gather(*(open_one() for _ in range(min(50, count - start))))
+    await asyncio.sleep(1.0)
+    return tables
+
+
+async def measure_table(arguments: argparse.Namespace) -> tuple[float, list[float]]:
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        server = start_server(port, Path(folder))
+        try:
+            warm = await open_tables(arguments.game, port, 2)
+            await Load(lambda: 0.0).run(warm, 2)
+            before = megabytes(server)
+            tables = await open_tables(arguments.game, port, arguments.tables)
+            after = megabytes(server)
+            each = (after - before) / len(tables) * 1024
+            print(f"{len(tables):,} tables, {len(tables) * SEATS:,} sockets: {each:.0f} KiB a table")
+            steady = Load(lambda: random.uniform(1, 3))
+            rate = await steady.run(tables, arguments.seconds)
+            print(f"a move every 1–3 s a table   {rate:8,.0f} moves/s   {percentiles(steady.took)}")
+            flat_out = Load(lambda: 0.0)
+            busy = tables[: arguments.busy]
+            used = seconds_used(server)
+            rate = await flat_out.run(busy, arguments.seconds)
+            used = (seconds_used(server) - used) / max(1, len(flat_out.took))
+            print(f"as fast as {len(busy):3} tables can    {rate:8,.0f} moves/s   {percentiles(flat_out.took)}")
+            print(f"server: {megabytes(server):.0f} MiB, {used * 1e6:.0f} µs of processor time a move")
+            return rate, flat_out.took
+        finally:
+            server.kill()
+            server.wait()
+
+
+async def measure_echo(arguments: argparse.Namespace) -> float:
+    port = free_port()
+    server = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
+    wait_for(port)
+    took: list[float] = []
+    over = False
+    try:
+        loop = asyncio.get_running_loop()
+        text = b'{"ply":12,"move":"play R7","id":12}'
+        sent: dict[int, float] = {}
+        clients: list[Client] = []
+
+        def heard(number: int, _: bytes) -> None:
+            took.append(time.perf_counter() - sent[number])
+            if not over:
+                sent[number] = time.perf_counter()
+                clients[number].write(text)
+
+        for number in range(arguments.busy):
+            new_client = partial(Client, "127.0.0.1", "/x", partial(heard, number))
+            _, client = await loop.create_connection(new_client, "127.0.0.1", port)
+            clients.append(client)
+            await client.opened
+        start = time.perf_counter()
+        for number, client in enumerate(clients):
+            sent[number] = time.perf_counter()
+            client.write(text)
+        await asyncio.sleep(arguments.seconds / 2)
+        over = True
+        rate = len(took) / (time.perf_counter() - start)
+        used = seconds_used(server) / len(took)
+        print(f"plain Starlette echo         {rate:8,.0f} echoes/s  {percentiles(took)}")
+        print(f"echo server: {used * 1e6:.0f} µs of processor time an echo, its start included")
+        return rate
+    finally:
+        server.kill()
+        server.wait()
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="shadow_thief")
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--busy", type=int, default=100, help="tables that move as fast as they can")
+    parser.add_argument("--seconds", type=float, default=20)
+    arguments = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard if hard != resource.RLIM_INFINITY else 65536, hard))
+    rate, _ = await measure_table(arguments)
+    echo = await measure_echo(arguments)
+    print(f"A move, checked by the rules, on disk and seen by {SEATS} seats: {echo / rate:.1f} plain echoes.")
+
+
+if __name__ == "__main__":
+    uvloop.run(main())

@@ -1,0 +1,72 @@
+"""One deal: the same shuffles, played once from every seat."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from vendome.bots import find_bot
+from vendome.engine.rng import seed_of
+from vendome.lab.arena.times import Times
+from vendome.lab.bot_games import Chosen, play_out, setup_of, wake
+
+# Streams of a deal's seed: 0 is the game's own.
+SEATING = 1
+THOUGHTS = 2
+
+
+class Job(NamedTuple):
+    """A deal to be played, as plain data for a worker."""
+
+    choice: Chosen
+    specs: tuple[str, ...]  # of all entrants
+    number: int
+    seed: int
+    line_up: tuple[int, ...]  # entrants by seat, in the first of its games
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    seats: list[int]  # the entrant in each seat
+    scores: list[int]
+    winners: list[int]  # seats
+
+    @property
+    def shares(self) -> list[float]:
+        """Of the win, by seat: a tie splits it."""
+        return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.seats))]
+
+    @property
+    def ranks(self) -> list[float]:
+        """By seat: the winners, then the others by score. 1 is the best; who is level shares the mean of the ranks."""
+        standing = [(seat in self.winners, score) for seat, score in enumerate(self.scores)]
+        return [sum(other > own for other in standing) + (standing.count(own) + 1) / 2 for own in standing]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What came of a deal. The times are by entrant, of decisions between at least two moves."""
+
+    number: int
+    games: list[PlayedGame]
+    times: dict[int, Times]
+
+
+def play_deal(job: Job) -> Deal:
+    """All rotations: the entrant of seat 0 sits in seat 1 in the next game, and so on."""
+    wake(job.choice, tuple(job.specs[i] for i in sorted(set(job.line_up))))
+    times = {entrant: Times() for entrant in sorted(set(job.line_up))}
+    games = []
+    for turn in range(len(job.line_up)):
+        seats = [job.line_up[seat - turn] for seat in range(len(job.line_up))]
+        games.append(play_game(job, turn, seats, times))
+    return Deal(job.number, games, times)
+
+
+def play_game(job: Job, turn: int, seats: list[int], times: dict[int, Times]) -> PlayedGame:
+    state = setup_of(job.choice).start(job.seed)
+
+    def watch(seat: int, actions: list[int], spent: int) -> None:
+        if len(actions) > 1:
+            times[seats[seat]].add(spent)
+
+    play_out(state, [find_bot(job.specs[entrant]) for entrant in seats], seed_of(job.seed, THOUGHTS + turn), watch)
+    result = state.setup.result_of(state.cells)
+    return PlayedGame(seats, result.scores, result.winners)

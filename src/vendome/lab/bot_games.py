@@ -1,0 +1,50 @@
+"""Games between bots, played one by one: for `simulate` and the arena."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from time import perf_counter_ns
+
+from vendome.bots import Bot, Company, find_bot
+from vendome.engine.contract import Value
+from vendome.engine.play import Setup, State
+from vendome.games.registry import find
+from vendome.lab.crew import check_sign
+
+Watch = Callable[[int, list[int], int], None]
+"""Told of every decision: the seat, its legal actions, and how many nanoseconds its bot thought."""
+
+Chosen = tuple[str, int, tuple[tuple[str, Value], ...]]
+"""A setup as plain data, for a worker: the game's id, the players, the options."""
+
+
+def chosen(setup: Setup) -> Chosen:
+    return setup.game.id, setup.players, tuple(setup.options.items())
+
+
+@cache
+def setup_of(choice: Chosen) -> Setup:
+    game, players, options = choice
+    return Setup.of(find(game), players, dict(options))
+
+
+def play_out(state: State, bots: Sequence[Bot], seed: int, watch: Watch) -> None:
+    """Play a game to its end. Who is asked together answers in seat order, as the log has it."""
+    company = Company(state, dict(enumerate(bots)), seed)
+    while not state.finished:
+        check_sign()
+        seat = state.asked[0]
+        actions = state.actions(seat)
+        began = perf_counter_ns()
+        move = company.choose(seat)
+        watch(seat, actions, perf_counter_ns() - began)
+        company.play(move, seat)
+
+
+@cache
+def wake(choice: Chosen, specs: tuple[str, ...]) -> None:
+    """Let each bot choose once in this process, so that no time of theirs has the loading of machine code in it."""
+    for spec in specs:
+        check_sign()
+        state = setup_of(choice).start(seed=0)
+        seat = state.asked[0]
+        Company(state, {seat: find_bot(spec)}, seed=0).choose(seat)

@@ -1,0 +1,147 @@
+"""The tree search: a function of its seed, the same interpreted as compiled, honest about time and memory."""
+
+import hashlib
+from random import Random
+
+import pytest
+
+import vendome
+from support import EVERY_GAME, INTERPRETED, setups
+from vendome import Game, State
+from vendome.bots import Company, Opinion, Witness, find_bot
+from vendome.bots.search import SearchBot
+from vendome.bots.tree import LAST, Tree
+from vendome.engine.rng import generator
+
+
+def seen(state: State, seat: int) -> Witness:
+    witness = Witness(state.setup, seat)
+    witness.see(state)
+    return witness
+
+
+def opinions(state: State, spec: str, stream: int = 1) -> list[Opinion]:
+    return find_bot(spec).consider(seen(state, state.asked[0]), generator(stream))
+
+
+def positions(game: Game, count: int) -> list[State]:
+    """Some positions with a real choice, one of each random game."""
+    rng = Random(game.id)
+    found = []
+    for seed in range(count):
+        setup = rng.choice(setups(game))
+        state = setup.start(seed)
+        for _ in range(rng.randrange(40)):
+            if not state.finished:
+                state.play(rng.choice(state.moves()))
+        if not state.finished and len(state.moves()) > 1:
+            found.append(state)
+    return found
+
+
+@EVERY_GAME
+def test_it_is_a_function_of_position_and_stream(game: Game) -> None:
+    for state in positions(game, 4):
+        assert opinions(state, "search:sims=60") == opinions(state, "search:sims=60")
+
+
+@EVERY_GAME
+def test_opinions_cover_the_legal_moves_and_are_sorted(game: Game) -> None:
+    for state in positions(game, 4):
+        found = opinions(state, "search:sims=200")
+        assert sorted(opinion.action for opinion in found) == state.actions(state.asked[0])
+        assert sum(opinion.share for opinion in found) == pytest.approx(1)
+        assert [opinion.share for opinion in found] == sorted((o.share for o in found), reverse=True)
+        assert all(0 <= opinion.value <= 1 for opinion in found)
+
+
+# What `search:sims=30` makes of some positions; interpreted and compiled runs compare with the same digests.
+DIGESTS = {
+    "gentlemen_thieves": "",
+    "master_thieves": "",
+    "shadow_thief": "",
+}
+
+
+@EVERY_GAME
+@pytest.mark.interpreted
+def test_interpreted_it_thinks_the_same_as_compiled(game: Game) -> None:
+    digest = hashlib.sha256()
+    for seed in range(3):
+        setup = vendome.game(game.id, players=game.players[0] + seed)
+        state = setup.start(seed)
+        rng = Random(seed)
+        for _ in range(10 * seed):
+            state.play(rng.choice(state.moves()))
+        for opinion in opinions(state, "search:sims=30"):
+            digest.update(f"{opinion.action} {opinion.share:.9f} {opinion.value:.6f}\n".encode())
+    assert digest.hexdigest()[:16] == DIGESTS[game.id], f"{INTERPRETED=}"
+
+
+@EVERY_GAME
+def test_the_tree_is_used_again_within_a_turn(game: Game) -> None:
+    """The next question of the same seat finds what the last search learnt of it."""
+    state = vendome.game(game.id, players=3).start(seed=8)
+    bot = SearchBot(sims=300)
+    company = Company(state, {seat: bot if seat == 0 else find_bot("greedy") for seat in range(3)}, seed=1)
+    reused = 0
+    while not state.finished and company.plies < 80:
+        seat = state.asked[0]
+        before = int(bot.tree.used[2])
+        move = company.choose(seat)
+        reused += seat == 0 and len(state.moves(seat)) > 1 and int(bot.tree.used[2]) == before
+        company.play(move, seat)
+    assert reused > 0
+
+
+def test_a_new_game_begins_with_an_empty_tree() -> None:
+    bot = SearchBot(sims=50)
+    setup = vendome.game("shadow_thief", players=2)
+    for _ in range(2):  # the same game again: had it kept its tree, it would know more the second time
+        witness = seen(setup.start(seed=4), 0)
+        found = bot.consider(witness, generator(1))
+        assert found == SearchBot(sims=50).consider(seen(setup.start(seed=4), 0), generator(1))
+
+
+def test_a_full_tree_stops_growing_and_the_search_goes_on() -> None:
+    bot = SearchBot(sims=2000)
+    bot.tree = Tree(nodes=64, edges=256)
+    state = vendome.game("master_thieves", players=4).start(seed=2)
+    found = bot.consider(seen(state, 0), generator(1))
+    assert int(bot.tree.used[0]) <= 32
+    assert int(bot.tree.used[1]) <= 256
+    assert sum(opinion.share for opinion in found) == pytest.approx(1)
+
+
+def test_edges_of_a_node_are_its_moves_once_each() -> None:
+    bot = SearchBot(sims=3000)
+    state = vendome.game("shadow_thief", players=4).start(seed=2)
+    bot.consider(seen(state, 0), generator(1))
+    tree = bot.tree
+    nodes = [node for node in tree.nodes if node["era"] == tree.used[2]]
+    assert len(nodes) == tree.used[0]
+    for node in nodes:
+        actions = []
+        edge = int(node["first"])
+        while edge != LAST:
+            actions.append(int(tree.edges[edge]["action"]))
+            edge = int(tree.edges[edge]["after"])
+        assert len(set(actions)) == len(actions)
+
+
+def test_a_memory_of_a_search_is_below_200_megabytes() -> None:
+    tree = Tree()
+    assert tree.nodes.nbytes + tree.edges.nbytes < 150e6
+
+
+@EVERY_GAME
+def test_with_more_thought_the_best_move_of_a_won_position_is_found(game: Game) -> None:
+    """Ten thousand simulations agree with themselves across streams more often than ten do."""
+
+    def agreement(sims: int) -> int:
+        return sum(
+            len({opinions(state, f"search:sims={sims}", stream)[0].action for stream in range(3)}) == 1
+            for state in positions(game, 8)
+        )
+
+    assert agreement(5000) >= agreement(10)

@@ -1,0 +1,66 @@
+"""Worker processes: what comes back, and how they are stopped."""
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from lab.tasks import die, double, fail, never_ready
+from vendome.engine.errors import VendomeError
+from vendome.lab.crew import StopSign, work
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_all_tasks_come_back(workers: int) -> None:
+    assert sorted(work(double, range(20), StopSign(), workers=workers)) == list(range(0, 40, 2))
+    assert list(work(double, [], StopSign(), workers=workers)) == []
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_with_the_sign_raised_nothing_more_is_begun(workers: int) -> None:
+    sign = StopSign()
+    begun: list[int] = []
+
+    def tasks() -> Iterator[int]:
+        for number in range(1000):
+            begun.append(number)
+            if number == 10:
+                os.kill(os.getpid(), signal.SIGINT)
+            yield number
+
+    with sign:
+        done = list(work(double, tasks(), sign, workers=workers))
+    assert sign.raised
+    assert len(begun) <= 12
+    assert set(done) <= {2 * number for number in begun}
+
+
+def test_a_game_under_way_is_left() -> None:
+    sign = StopSign()
+
+    def tasks() -> Iterator[int]:
+        yield from range(3)
+        sign.flag.value = 1
+
+    assert list(work(never_ready, tasks(), sign, workers=2)) == []
+
+
+def test_a_second_interrupt_is_one() -> None:
+    with StopSign() as sign:
+        os.kill(os.getpid(), signal.SIGINT)
+        assert sign.raised
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_fault_in_a_worker_is_told(workers: int) -> None:
+    with pytest.raises(VendomeError, match="can't be played"):
+        list(work(fail, range(5), StopSign(), workers=workers))
+
+
+def test_a_worker_that_dies_is_told() -> None:
+    with pytest.raises(VendomeError, match="a worker process died"):
+        list(work(die, range(5), StopSign(), workers=2))

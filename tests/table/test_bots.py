@@ -1,0 +1,239 @@
+"""Bots at the table: they think elsewhere, only know their seat, and a seat goes on whatever happens to them."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import vendome
+from support import EVERY_GAME
+from table.parlour import Party, Server, error_of, make, running, settings_for
+from vendome import Game
+from vendome.bots import LEVELS, Witness, find_bot
+from vendome.bots.witness import NO_ACTION
+from vendome.engine.rng import generator
+from vendome.table.levels import TEXTS, bot_name, levels
+from vendome.table.thinkers import Thinkers, Thought
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def eager(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which a seat counts as left at once."""
+    with running(settings_for(tmp_path_factory.mktemp("eager"), away_after=0.0)) as server:
+        yield server
+
+
+def test_bots_play_a_game_among_themselves(server: Server) -> None:
+    party = make(server, "shadow_thief", "bbb", options={"players": 3, "hands": 1}).start()
+    with party.stranger.listen() as line:
+        over = line.until(lambda message: message["view"]["status"] == "finished")
+    assert over["view"]["result"]["winners"]
+
+
+def test_a_bot_at_work_is_shown_as_thinking(server: Server) -> None:
+    party = make(server, "shadow_thief", "hb").start()
+    with party.seats[0].listen() as line:
+        view = line.next()["view"]
+        if 1 in view["asked"]:
+            assert view["seats"][1]["thinking"]
+        line.until(lambda message: 1 not in message["view"]["asked"])
+    assert not party.stranger.view()["seats"][1]["thinking"]
+
+
+@EVERY_GAME
+def test_what_a_thought_carries_is_what_the_seat_has_seen(game: Game) -> None:
+    """Sent to another process and back, a witness is the same, and holds redacted records only."""
+    state = vendome.game(game.id, players=3).start(seed=1)
+    seat = state.asked[0]
+    witness = Witness(state.setup, seat)
+    witness.see(state)
+    for _ in range(70):  # longer than a witness first has room for
+        mover = state.asked[0]
+        move = state.moves(mover)[0]
+        state.play(move, mover)
+        witness.see(state, state.game.moves.index(move) if mover == seat else NO_ACTION)
+    thought = Thought.of(witness, "random", 1, 2)
+    recalled = Witness.recalled(state.setup, seat, thought.records, thought.own)
+    assert recalled.records.tobytes() == witness.records.tobytes()
+    assert recalled.own.tolist() == witness.own.tolist()
+    assert not recalled.records["rng"].any()
+    before = recalled.length
+    recalled.see(state)
+    assert recalled.length == before + 1
+
+
+async def test_a_bots_choice_is_a_function_of_what_it_saw_and_its_stream() -> None:
+    state = vendome.game("shadow_thief", players=3).start(seed=1)
+    witness = Witness(state.setup, 0)
+    witness.see(state)
+    thinkers = Thinkers(1)
+    try:
+        action = await thinkers.choose(Thought.of(witness, "random", 5, 6))
+        assert action == find_bot("random").choose(witness, generator(5, 6))
+        opinions = await thinkers.consider(Thought.of(witness, "random", 5, 6))
+        assert {opinion.action for opinion in opinions} == set(witness.actions)
+    finally:
+        thinkers.close()
+
+
+def crash(_: Any) -> None:
+    os._exit(1)
+
+
+async def test_a_crashed_process_is_replaced() -> None:
+    state = vendome.game("shadow_thief", players=3).start(seed=1)
+    witness = Witness(state.setup, 0)
+    witness.see(state)
+    thinkers = Thinkers(1)
+    try:
+        pool = thinkers.pool
+        thinkers.pool.submit(crash, None)
+        assert await thinkers.choose(Thought.of(witness, "random", 5, 6)) in witness.actions
+        assert thinkers.pool is not pool
+    finally:
+        thinkers.close()
+
+
+def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as server:
+        party = make(server, "shadow_thief", "bbb", options={"players": 3}).start()
+        with party.stranger.listen() as line:
+            for _ in range(3):
+                line.until(lambda message: message["events"])
+                for process in list(server.desk.driver.thinkers.pool._processes.values()):
+                    process.kill()
+            line.until(lambda message: message["view"]["status"] == "finished")
+
+
+def test_a_seat_goes_on_when_its_bot_fails(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_: Thought) -> int:
+        raise ValueError("a bug in a bot")
+
+    monkeypatch.setattr(server.desk.driver.thinkers, "choose", fail)
+    party = make(server, "shadow_thief", "bb", options={"players": 2, "hands": 1}).start()
+    with party.stranger.listen() as line:
+        line.until(lambda message: message["view"]["status"] == "finished")
+
+
+def test_a_seat_that_was_left_is_given_to_a_bot_until_its_token_returns(eager: Server) -> None:
+    party = make(eager, "shadow_thief", "hh").start()
+    answer = party.seats[0].post("/seats/1/bot", {"level": "random"})
+    assert answer.status_code == 200, answer.text
+    seat = answer.json()["seats"][1]
+    assert (seat["by_bot"], seat["level"], seat["kind"]) == (True, "random", "human")
+    with party.stranger.listen() as line:
+        line.until(lambda message: 1 not in message["view"]["asked"])
+    back = party.seats[1].view()
+    assert not back["seats"][1]["by_bot"]
+    assert "level" not in back["seats"][1]
+
+
+def test_a_seat_is_not_given_away_while_its_player_is_there(server: Server, eager: Server) -> None:
+    party = make(server, "shadow_thief", "hbh").start()
+    just_left = party.seats[0].post("/seats/2/bot")
+    assert (just_left.status_code, error_of(just_left)["code"]) == (409, "not-away")
+    assert 0 < error_of(just_left)["wait"] <= server.settings.away_after
+    with party.seats[2].listen():
+        assert error_of(party.host.post("/seats/2/bot"))["code"] == "not-away"
+    assert error_of(party.host.post("/seats/1/bot"))["code"] == "not-away", "a bot's own seat"
+    assert party.stranger.post("/seats/2/bot").status_code == 401
+    assert error_of(party.host.post("/seats/9/bot"))["code"] == "no-such-thing"
+    assert error_of(party.host.post("/seats/x/bot"))["code"] == "no-such-thing"
+    left = make(eager, "shadow_thief", "hh").start()
+    assert error_of(left.host.post("/seats/1/bot", {"level": "genius"}))["code"] == "bad-option"
+    assert left.host.post("/seats/1/bot").status_code == 200
+
+
+def test_a_player_may_leave_the_seat_to_a_bot_at_once(server: Server) -> None:
+    party = make(server, "shadow_thief", "hh").start()
+    answer = party.seats[0].post("/seats/0/bot", {"level": "random"})
+    assert answer.json()["seats"][0]["by_bot"]
+    with party.seats[1].listen() as line:
+        line.until(lambda message: 0 not in message["view"]["asked"])
+
+
+def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
+    """The player is back before the bot has answered: the move is the player's."""
+    with running(settings_for(tmp_path, away_after=0.0, bot_pause=0.5)) as server:
+        party = make(server, "shadow_thief", "hh").start()
+        party.seats[0].post("/seats/1/bot", {"level": "random"})
+        view = party.seats[1].view()
+        assert party.seats[1].move(view["ply"], view["legal"][0], "mine").status_code == 200
+        with party.stranger.listen() as line:
+            line.next()
+            assert line.quiet(1.0), "the bot's answer changes nothing"
+        moves = server.desk.house.rooms[party.table].playing.arrived
+        assert moves == 1
+
+
+def test_when_the_clock_runs_out_a_bot_makes_that_decision(server: Server) -> None:
+    party = make(server, "shadow_thief", "hh", clock={"seconds": 5}).start()
+    view = party.seats[0].view()
+    assert view["clock"] == {"seconds": 5, "left": 5}
+    room = server.desk.house.rooms[party.table]
+    with party.seats[0].listen() as line:
+        line.next()
+        room.asked_at -= 5  # five seconds pass
+        server.desk.house.store.writer.task.get_loop().call_soon_threadsafe(server.desk.driver.ring, room)
+        moved = line.until(lambda message: message["view"]["ply"] >= 2)
+    assert not moved["view"]["seats"][0]["by_bot"]
+    assert moved["view"]["clock"]["left"] > 0
+
+
+def test_hints_are_a_bots_opinion_of_all_my_moves(server: Server) -> None:
+    party = make(server, "shadow_thief", "hb").start()
+    view = party.seats[0].view()
+    assert view["hints"], "alone among bots"
+    hint = party.seats[0].get("/hint").json()["moves"]
+    assert {opinion["move"] for opinion in hint} == set(view["legal"])
+    assert sum(opinion["share"] for opinion in hint) == pytest.approx(1, abs=0.01)
+    assert [opinion["value"] for opinion in hint] == sorted((o["value"] for o in hint), reverse=True) or hint
+
+
+def test_hints_are_refused_among_people_unless_the_host_allows_them(server: Server) -> None:
+    strict = make(server, "shadow_thief", "hh").start()
+    assert not strict.seats[0].view()["hints"]
+    assert strict.seats[0].get("/hint").status_code == 403
+    assert strict.stranger.get("/hint").status_code == 401
+    kind = make(server, "shadow_thief", "hh", hints=True).start()
+    assert kind.seats[0].get("/hint").status_code == 200
+    kind.seats[0].play(Random(1))
+    assert error_of(kind.seats[0].get("/hint"))["code"] == "not-your-turn"
+
+
+def test_hints_do_not_depend_on_secrets(server: Server) -> None:
+    """The bot that gives hints is handed the seat's witness: what others hold can't be in it."""
+    party = make(server, "shadow_thief", "hhh", hints=True).start()
+    room = server.desk.house.rooms[party.table]
+    thought = server.desk.driver.thought(room, 0, 0, "random")
+    true = room.match.state.save()
+    room.match.state.cells[:] = room.match.state.resampled(0, generator(3)).cells
+    room.match.witnesses = {}
+    again = Witness(room.match.setup, 0)
+    again.see(room.match.state)
+    assert again.records.tobytes() == thought.records
+    room.match.state.cells[:] = room.match.setup.load(true).cells
+
+
+def test_every_level_is_described_and_every_bot_has_a_name() -> None:
+    assert {level.level for level in levels()} == {*LEVELS, "random"}
+    assert {level.level for level in levels()} <= set(TEXTS)
+    names: list[str] = []
+    for seat in range(8):
+        names.append(bot_name(names, seat))
+    assert len(set(names)) == 8
+
+
+def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, bot_pause=30.0)) as server:
+        party: Party = make(server, "shadow_thief", "hb").start()
+        assert party.seats[0].view()["seats"][1]["thinking"]
+        assert party.seats[0].play(Random(1))["asked"] == [1]
+        stopping = time.monotonic()
+    assert time.monotonic() > stopping

@@ -1,0 +1,241 @@
+"""`vendome serve` as a real process: it starts, it is killed at any moment, it goes on."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from table.parlour import Guest, client, make, running, settings_for
+from vendome import BadOption
+from vendome.cli import main
+from vendome.table.settings import Settings, variable
+
+GUIDE = Path(__file__).parents[2] / "docs" / "table.md"
+
+
+class Process:
+    """A server that can be killed and started again, on the same port and the same file."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"127.0.0.1:{self.port}"
+        self.folder = folder
+        self.log = (folder / "log").open("ab")
+        self.child: subprocess.Popen[bytes]
+        self.start()
+
+    def start(self) -> None:
+        settings = {"BOT_PAUSE": "0", "COMPILE_AHEAD": "0", "WORKERS": "1", "JSON_LOGS": "1"}
+        environment = {**os.environ, **{f"VENDOME_{name}": value for name, value in settings.items()}}
+        database = str(self.folder / "tables.sqlite")
+        command = ["-m", "vendome", "serve", "--port", str(self.port), "--database", database]
+        self.child = subprocess.Popen([sys.executable, *command], env=environment, stderr=self.log)
+
+    def wait(self) -> None:
+        while True:
+            try:
+                client().get(f"http://{self.address}/api/health").raise_for_status()
+                return
+            except httpx.HTTPError:
+                assert self.child.poll() is None, (self.folder / "log").read_text()
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        self.child.send_signal(signal.SIGKILL)
+        self.child.wait()
+
+    def close(self) -> None:
+        self.child.terminate()
+        self.child.wait()
+        self.log.close()
+
+
+@contextmanager
+def process(folder: Path) -> Iterator[Process]:
+    server = Process(folder)
+    try:
+        server.wait()
+        yield server
+    finally:
+        server.close()
+
+
+class Stubborn(threading.Thread):
+    """A client as they should be: numbers its moves, repeats what was not answered, comes back by itself."""
+
+    def __init__(self, guest: Guest, seed: int) -> None:
+        super().__init__()
+        self.guest, self.choose = guest, Random(seed)
+        self.acknowledged: dict[int, str] = {}  # by ply: what the server said it has
+        self.fault: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            while (view := self.insist(self.guest.get))["status"] != "finished":
+                if self.guest.seat in view["asked"]:
+                    self.answer(view)
+                else:
+                    time.sleep(0.01)
+        except BaseException as fault:
+            self.fault = fault
+
+    def answer(self, view: dict[str, Any]) -> None:
+        ply, move = view["ply"], self.choose.choice(view["legal"])
+        name = f"{self.guest.seat}-{ply}"
+        self.insist(lambda: self.guest.move(ply, move, name))
+        self.acknowledged[ply] = move
+
+    def insist(self, ask: Any) -> dict[str, Any]:
+        while True:
+            try:
+                answer = ask()
+            except httpx.HTTPError:
+                time.sleep(0.05)
+                continue
+            assert answer.status_code == 200, answer.text
+            return dict(answer.json())
+
+
+@pytest.mark.slow
+def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    """Killed ten times at random moments of a game of three people and a bot."""
+    random = Random(11)
+    with process(tmp_path) as server:
+        party = make(server, "master_thieves", "hhbh").start()
+        players = [Stubborn(guest, guest.seat or 0) for guest in party.seats.values()]
+        for player in players:
+            player.start()
+        for _ in range(10):
+            time.sleep(random.uniform(0.05, 1.0))
+            server.kill()
+            server.start()
+            server.wait()
+            made = party.stranger.view()["ply"]
+            assert all(ply < made + len(players) for player in players for ply in list(player.acknowledged))
+        for player in players:
+            player.join()
+            assert player.fault is None
+        moves = [line for line in party.stranger.get("/record").json()["log"] if "move" in line]
+        for player in players:
+            assert player.acknowledged
+            for ply, move in player.acknowledged.items():
+                assert moves[ply] == {"seat": player.guest.seat, "move": move}
+        (tmp_path / "record.jsonl").write_bytes(party.stranger.get("/record").content)
+        assert main(["check", "--fair", str(tmp_path / "record.jsonl")]) == 0
+    log = (tmp_path / "log").read_text()
+    assert "Traceback" not in log
+    assert not any(str(guest.token) in log for guest in (party.host, *party.seats.values()))
+
+
+@pytest.mark.slow
+def test_a_killed_server_takes_its_bots_along_and_bots_go_on_after_it(tmp_path: Path) -> None:
+    with process(tmp_path) as server:
+        party = make(server, "master_thieves", "bbb").start()
+        while party.stranger.view()["ply"] < 3:
+            time.sleep(0.05)
+        children = children_of(server.child.pid)
+        assert children
+        server.kill()
+        while any(is_alive(child) for child in children):
+            time.sleep(0.05)
+        server.start()
+        server.wait()
+        while party.stranger.view()["status"] != "finished":  # nobody else is there: they play by themselves
+            time.sleep(0.1)
+
+
+def children_of(parent: int) -> list[int]:
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(parent)], capture_output=True, text=True)
+    return [int(pid) for pid in found.stdout.split()]
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] not in "ZX"
+    except FileNotFoundError:
+        return False
+
+
+def test_settings_come_from_flags_then_the_environment_then_the_defaults() -> None:
+    environment = {"VENDOME_PORT": "9000", "VENDOME_HOST": "0.0.0.0", "VENDOME_ORIGINS": "https://a.example, https://b"}
+    chosen = Settings.chosen(environment, port=9001, host=None)
+    assert (chosen.port, chosen.host, chosen.origins) == (9001, "0.0.0.0", ("https://a.example", "https://b"))
+    assert chosen.away_after == 60
+    assert Settings.chosen({"VENDOME_JSON_LOGS": "true"}).json_logs
+
+
+@pytest.mark.parametrize(
+    ("environment", "flags", "word"),
+    [
+        ({"VENDOME_PORT": "many"}, {}, "VENDOME_PORT"),
+        ({"VENDOME_JSON_LOGS": "perhaps"}, {}, "VENDOME_JSON_LOGS"),
+        ({}, {"port": 70000}, "70000"),
+        ({}, {"workers": 0}, "workers"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused(environment: dict[str, str], flags: dict[str, Any], word: str) -> None:
+    with pytest.raises(BadOption, match=word):
+        Settings.chosen(environment, **flags)
+
+
+@pytest.mark.parametrize(
+    ("flags", "word"),
+    [
+        (["--port", "70000"], "70000"),
+        (["--workers", "0"], "workers"),
+        (["--database", "mysql://x"], "mysql"),
+    ],
+)
+def test_a_mistake_in_the_call_is_one_line(flags: list[str], word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", *flags]) == 2
+    complaint = capsys.readouterr().err
+    assert word in complaint
+    assert complaint.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port, "--database", str(tmp_path / "x.sqlite")]) == 2
+    assert port in capsys.readouterr().err
+
+
+def test_every_setting_is_in_the_guide() -> None:
+    text = GUIDE.read_text("utf-8")
+    for setting in fields(Settings):
+        assert re.search(rf"`{variable(setting.name)}` \|.*{re.escape(setting.metadata['help'])}", text), setting.name
+
+
+def test_a_table_waits_for_days(tmp_path: Path) -> None:
+    """The server is stopped in the middle of a game and started again: everyone goes on with the same tokens."""
+    with running(settings_for(tmp_path)) as server:
+        party = make(server, "gentlemen_thieves", "hh").start()
+        party.seats[0].post("/chat", {"text": "See you tomorrow."})
+        party.play_on(Random(1), moves=7)
+        before = [guest.view() for guest in party.seats.values()]
+    with running(settings_for(tmp_path)) as server:
+        for guest, then in zip(party.seats.values(), before, strict=True):
+            now = Guest(server, party.table, guest.token, guest.seat).view()
+            assert json.dumps({**now, "seats": 0}) == json.dumps({**then, "seats": 0})
+        for guest in (*party.seats.values(), party.stranger):
+            guest.server = server
+        party.play_on(Random(2))
+        assert party.stranger.view()["status"] == "finished"
