@@ -106,13 +106,13 @@ def play_through(setup: Setup, memory: Memory, seed: int) -> dict[str, list[View
 
 
 def views(game_id: str) -> list[View]:
-    """Of each situation of each scenario one view from the middle; an early and a late one if a move is asked."""
+    """Of each situation one view from the middle; where all is remembered, an early and a late one of what is asked."""
     chosen = []
     for setup, memory in scenarios(game_id):
         games = [play_through(setup, memory, seed) for seed in range(GAMES_EACH)]
         for name in sorted({name for game in games for name in game}):
             alike = [view for game in games for view in game.get(name, [])]
-            picks = {len(alike) // 8, len(alike) - 1} if " asked" in name else {len(alike) // 2}
+            picks = {len(alike) // 8, len(alike) - 1} if " asked" in name and memory == "full" else {len(alike) // 2}
             title = f"{name} · {setup.players} players · {memory}"
             chosen += [{"title": f"{title} · {i}", **alike[i]} for i in sorted(picks)]
     return chosen

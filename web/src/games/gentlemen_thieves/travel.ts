@@ -1,4 +1,5 @@
-// A special token that moves is seen moving: it leaves one place and arrives at the other as one thing.
+// A token that moves is seen moving: it leaves one place and arrives at the other as one thing. What was not on the
+// table before just appears.
 
 import { crossfade, scale } from 'svelte/transition';
 import { motion } from '../../lib/motion';
