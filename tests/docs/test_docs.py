@@ -15,7 +15,7 @@ import pytest
 from vendome import GAMES
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("games", "rules", "play", "simulate", "arena", "check", "replay")
+COMMANDS = ("games", "rules", "play", "simulate", "arena", "serve", "check", "replay")
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 

@@ -24,7 +24,7 @@ Json = dict[str, Any]
 @cache
 def client() -> httpx.Client:
     """One for all: making a client is what takes time."""
-    return httpx.Client(timeout=60)
+    return httpx.Client(timeout=300)
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:

@@ -100,6 +100,7 @@ async def test_a_crashed_process_is_replaced() -> None:
         thinkers.close()
 
 
+@pytest.mark.slow
 def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as server:
         party = make(server, "shadow_thief", "bbb", options={"players": 3}).start()

@@ -30,7 +30,7 @@ def party(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Party]:
 
 
 @schema.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_call_keeps_its_word(case: Any, party: Party) -> None:
     parameters = case.path_parameters
     if "table" in parameters and len(parameters["table"]) % 4:  # most of the time, a table that exists

@@ -121,6 +121,7 @@ def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -
     target._shown = {}
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) -> None:
     """A whole game with bots; everything any of them was sent, headers and refusals too, is searched."""

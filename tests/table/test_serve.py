@@ -218,6 +218,13 @@ def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str], tmp_pa
     assert port in capsys.readouterr().err
 
 
+def test_vendome_alone_opens_the_table_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, Any]] = []
+    monkeypatch.setattr("vendome.cli.serve.serve", lambda **flags: asked.append(flags))
+    assert main([]) == 0
+    assert asked == [{"browser": True, "port": 0}]
+
+
 def test_every_setting_is_in_the_guide() -> None:
     text = GUIDE.read_text("utf-8")
     for setting in fields(Settings):

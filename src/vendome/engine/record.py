@@ -33,11 +33,12 @@ class GameRecord:
     seats: list[str]
     log: list[Line]
     result: Result
-    proof: Proof | None = None  # of a table's game: where its chance came from
+    proof: Proof | None = None  # of a table's game: where its chance came from …
+    commitment: str = ""  # … and what the table said of it beforehand
 
     def data(self) -> dict[str, Any]:
         proof = self.proof
-        fair = {"seed": proof.seed, "nonce": proof.nonce, "commitment": proof.commitment} if proof else {}
+        fair = {"seed": proof.seed, "nonce": proof.nonce, "commitment": self.commitment} if proof else {}
         return {
             "format": FORMAT,
             "game": self.setup.game.id,
@@ -67,7 +68,8 @@ def record_of(state: State, seats: Iterable[str], proof: Proof | None = None) ->
     """The record of a finished game."""
     if state.result is None:
         raise VendomeError("a game that goes on has no record yet")
-    return GameRecord(state.setup, list(seats), [line_of(entry) for entry in state.log], state.result, proof)
+    log = [line_of(entry) for entry in state.log]
+    return GameRecord(state.setup, list(seats), log, state.result, proof, proof.commitment if proof else "")
 
 
 # -- reading ------------------------------------------------------------------------------------------
@@ -132,7 +134,7 @@ def parse(data: Any, find: Finder) -> GameRecord:
     need(type(log) is list, "`log` must be a list")
     for index, line in enumerate(log):
         check_line(line, index)
-    return GameRecord(setup, seats, log, parse_result(data["result"]), parse_proof(data))
+    return GameRecord(setup, seats, log, parse_result(data["result"]), *parse_proof(data))
 
 
 def parse_setup(data: Mapping[str, Any], find: Finder) -> Setup:
@@ -178,16 +180,13 @@ def parse_result(data: Any) -> Result:
     return Result(data["scores"], data["winners"], data["end"])
 
 
-def parse_proof(data: Mapping[str, Any]) -> Proof | None:
-    """The secrets of a table, if the record has them; their commitment must be theirs."""
-    stated = [name for name in ("seed", "nonce", "commitment") if name in data]
-    if not stated:
-        return None
-    need(len(stated) == 3, "`seed`, `nonce` and `commitment` must stand together")
-    need(all(type(data[name]) is str for name in stated), "`seed`, `nonce` and `commitment` must be texts")
-    proof = Proof(data["seed"], data["nonce"])
-    need(proof.commitment == data["commitment"], "`commitment` is not the SHA-256 of `SEED:NONCE`")
-    return proof
+def parse_proof(data: Mapping[str, Any]) -> tuple[Proof | None, str]:
+    """The secrets of a table and its commitment, if the record has them. `check_fair` checks what they say."""
+    stated = [data.get(name) for name in ("seed", "nonce", "commitment")]
+    if not is_list_of(str, stated):
+        return None, ""
+    seed, nonce, commitment = stated
+    return Proof(str(seed), str(nonce)), str(commitment)
 
 
 def is_list_of(kind: type, data: Any) -> bool:
@@ -258,6 +257,7 @@ def check_fair(record: GameRecord) -> None:
     """Draw all chance of a table's game again from its secrets; or RecordError."""
     need(record.proof is not None, "no `seed`, `nonce` and `commitment`: only a table's record can be proven fair")
     assert record.proof is not None
+    need(record.proof.commitment == record.commitment, "`commitment` is not the SHA-256 of `SEED:NONCE`")
     state = record.setup.blank()
     for index, line in enumerate(record.log):
         if not state.chance_is_due:

@@ -142,7 +142,7 @@ async def chat(request: Request) -> View:
 
 
 async def hint(request: Request) -> Hint:
-    request.desk.limits.moves.take(request.token, "questions")
+    request.desk.limits.hints.take(request.token, "questions")
     return await request.desk.driver.hint(request.room, request.viewer)
 
 

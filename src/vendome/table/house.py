@@ -119,6 +119,8 @@ class House:
                 await self.close_old()
             except Unavailable as error:
                 log.warning("sweep failed", extra={"reason": str(error)})
+            except Exception:  # housekeeping goes on whatever happens
+                log.exception("sweep failed")
 
     def forget_idle(self) -> None:
         for table, room in list(self.rooms.items()):
@@ -129,7 +131,8 @@ class House:
     async def close_old(self) -> None:
         now, day = time.time(), 86_400
         for room in list(self.rooms.values()):
-            if room.listeners and now - room.row.touched_at > TOUCH:
+            in_use = room.listeners or room.clock() - room.used < TOUCH
+            if in_use and now - room.row.touched_at > TOUCH:
                 await self.store.touch(room.row.id, room.status)
                 room.row.touched_at = now
         unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days

@@ -44,6 +44,7 @@ class Limits:
         self.joins = Bucket(settings.joins_per_second, settings.joins_per_second * BURST)
         self.calls = Bucket(settings.calls_per_second, settings.calls_per_second * BURST)
         self.moves = Bucket(settings.moves_per_second, settings.moves_per_second * BURST)
+        self.hints = Bucket(settings.hints_per_second, settings.hints_per_second * BURST)
         self.most_sockets = settings.sockets_per_address
         self.sockets: Counter[str] = Counter()
 

@@ -45,6 +45,7 @@ class Settings:
     joins_per_second: float = documented("joins a second from one address", 50.0)
     calls_per_second: float = documented("other requests a second from one address", 200.0)
     moves_per_second: float = documented("moves and chat lines a second from one seat", 100.0)
+    hints_per_second: float = documented("hints a second for one seat", 2.0)
     sockets_per_address: int = documented("open sockets from one address", 5000)
     idle_minutes: float = documented("minutes after which a table nobody looks at leaves the memory", 15.0)
     keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0)

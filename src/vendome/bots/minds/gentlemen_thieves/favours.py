@@ -1,6 +1,4 @@
-"""What a favour gains: the special tokens."""
-
-from typing import Final
+"""What a favour gains: the special tokens. (For the moves of one verb at a time; their order is that of their texts.)"""
 
 from vendome.bots.minds.gentlemen_thieves.places import (
     GEAR_OF,
@@ -12,9 +10,6 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     RATE_OF,
     ROW_OF,
     ROWS,
-    WEIGHT_OF_ALL,
-    allied_tally,
-    locked_places,
     pull_of,
     row_of,
     row_with,
@@ -22,17 +17,17 @@ from vendome.bots.minds.gentlemen_thieves.places import (
 )
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells
-from vendome.games.gentlemen_thieves.moves import DRAW, FROM, MOVE_LOOT, ONE_MORE_LOOT, TO
+from vendome.games.gentlemen_thieves.moves import DRAW, FROM, MOVE_LOOT, ONE_MORE_LOOT, PADLOCK, TAKE, TO
 from vendome.games.gentlemen_thieves.params import CENTRE, TYPES
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import ONE_OF_EACH, count, has_all_types, joined_to
+from vendome.games.gentlemen_thieves.table import count, has_all_types, joined_to
 
 # -- GT-5.1 tunnels -----------------------------------------------------------------------------------
 
 
 @compiled
 def gain_by_tunnel(state: State, notes: Cells, start: int, stop: int) -> int:
-    """A tunnel that leaves the place of the other ends no join, one that arrives there makes none."""
+    """By the join that ends, if the tunnel leaves one, and the join that it makes, if it does."""
     stays = state.tunnels[0] + state.tunnels[1] - start
     if stays == CENTRE:
         return 0
@@ -58,64 +53,35 @@ def pull_alone(state: State, notes: Cells, place: int) -> int:
 
 
 @compiled
-def gain_by_padlock(state: State, notes: Cells, start: int, stop: int) -> int:
-    if joined_to(state, start) == stop:
-        return 0
-    gain = pull_of(notes, notes[ROW_OF + start] - IS_LOCKED, notes[PIECES_OF + start]) - notes[PULL_OF + start]
-    if has_all_types(notes[GEAR_OF + start]):  # the heist that it held up happens
-        return gain
-    return gain + pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop]) - notes[PULL_OF + stop]
-
-
-# -- GT-5.3 the car -----------------------------------------------------------------------------------
-
-# Gains of the padlock's place by a token for the three or the pair, of a type that is there or not.
-BY_LOAD: Final = WEIGHT_OF_ALL + 1
-IS_NEW: Final = 2
-NO_GAIN: Final = -(1 << 30)
-
-
-@compiled
-def judge_car(state: State, notes: Cells, moves: Cells, scores: Cells) -> int:
-    """Every drive is as good as the best token that it lets the car carry; how many drives there are."""
-    lock = state.padlock
-    for side in range(2):
-        for is_new in range(2):
-            row = notes[ROW_OF + lock] - ROWS * is_new + 2 * side - 1
-            pull = pull_of(notes, max(row, 0), notes[PIECES_OF + lock] + 1)
-            notes[BY_LOAD + IS_NEW * is_new + side] = pull - notes[PULL_OF + lock]
-    locked = locked_places(state)
-    i = 0
-    while moves[i] < DRAW:
+def gain_by_padlocks(state: State, notes: Cells, moves: Cells, i: int, scores: Cells) -> int:
+    """From the ith move on; which move is the next."""
+    start = state.padlock
+    freed = pull_of(notes, notes[ROW_OF + start] - IS_LOCKED, notes[PIECES_OF + start]) - notes[PULL_OF + start]
+    is_heist = has_all_types(notes[GEAR_OF + start])  # which the padlock held up
+    while moves[i] < TAKE:
         stop = TO[moves[i]]
-        scores[i] = 0 if locked >> stop & 1 else gain_by_car(state, notes, stop, notes[GEAR_OF + lock])
+        if stop == joined_to(state, start):  # it still holds both
+            scores[i] = 0
+        elif is_heist:
+            scores[i] = freed
+        else:
+            held = pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop])
+            scores[i] = freed + held - notes[PULL_OF + stop]
         i += 1
     return i
 
 
-@inlined
-def gain_by_car(state: State, notes: Cells, stop: int, there: int) -> int:
-    """Tokens that differ neither in side nor in being the last or the first of a type are alike."""
-    allied = allied_tally(state, stop, state.alliance)
-    kinds = notes[GEAR_OF + stop]
-    last = types_in(kinds) & ~at_least(kinds, 2)
-    new = ~types_in(there)
-    best = 0
-    for side in range(2):
-        have = types_in(allied if side else state.gear[stop] - allied) & ~at_least(there, 3)
-        for is_last in range(2):
-            some = have & (last if is_last else ~last)
-            row = notes[ROW_OF + stop] + ROWS * is_last + 1 - 2 * side
-            loss = pull_of(notes, row, notes[PIECES_OF + stop] - 1) - notes[PULL_OF + stop]
-            best = max(best, loss + notes[BY_LOAD + IS_NEW + side] if some & new else NO_GAIN)
-            best = max(best, loss + notes[BY_LOAD + side] if some & ~new else NO_GAIN)
-    return best
+# -- GT-5.3 the car -----------------------------------------------------------------------------------
 
 
 @inlined
-def at_least(tally: int, number: int) -> int:
-    """A tally with 1 for every type of which there are so many."""
-    return tally + (8 - number) * ONE_OF_EACH >> 3 & ONE_OF_EACH
+def gain_by_cars(moves: Cells, scores: Cells) -> int:
+    """A drive is hardly ever worth a favour, so it is not looked into; how many there are."""
+    i = 0
+    while moves[i] < DRAW:
+        scores[i] = 0
+        i += 1
+    return i
 
 
 @inlined
@@ -133,6 +99,10 @@ def gain_by_load(state: State, notes: Cells, kind: int) -> int:
 
 
 @inlined
-def gain_by_loot(notes: Cells, action: int) -> int:
-    number = 1 + (action - MOVE_LOOT) // ONE_MORE_LOOT
-    return number * (notes[RATE_OF + TO[action]] - notes[RATE_OF + FROM[action]])
+def gain_by_loot(notes: Cells, moves: Cells, i: int, scores: Cells) -> int:
+    """From the ith move on; which move is the next."""
+    while moves[i] < PADLOCK:
+        number = 1 + (moves[i] - MOVE_LOOT) // ONE_MORE_LOOT
+        scores[i] = number * (notes[RATE_OF + TO[moves[i]]] - notes[RATE_OF + FROM[moves[i]]])
+        i += 1
+    return i

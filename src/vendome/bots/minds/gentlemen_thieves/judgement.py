@@ -3,11 +3,11 @@
 from typing import Final
 
 from vendome.bots.minds.gentlemen_thieves.favours import (
+    gain_by_cars,
     gain_by_load,
     gain_by_loot,
-    gain_by_padlock,
+    gain_by_padlocks,
     gain_by_tunnel,
-    judge_car,
 )
 from vendome.bots.minds.gentlemen_thieves.places import (
     EXPECTED,
@@ -28,9 +28,7 @@ from vendome.games.gentlemen_thieves.moves import (
     AT,
     CARRY,
     CARRY_NOTHING,
-    DRAW,
     FROM,
-    PADLOCK,
     PAIR,
     RETURN,
     TAKE,
@@ -78,7 +76,7 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
 @inlined
 def scale(scores: Cells, count: int, notes: Cells) -> None:
     """What is gained in pull becomes hundredths of a nat. (One division for all.)"""
-    factor = (TOKEN << 2 * FINE) // int(notes[WEIGHT_OF_ALL])
+    factor = int((TOKEN << 2 * FINE) / notes[WEIGHT_OF_ALL])
     for i in range(count):
         scores[i] = int(scores[i]) * factor >> 2 * FINE
 
@@ -91,33 +89,27 @@ def gain_at(notes: Cells, place: int, kind: int, lead: int) -> int:
 
 @inlined
 def judge_actions(state: State, notes: Cells, moves: Cells, count: int, scores: Cells) -> None:
-    """The moves are sorted by their verbs: car, draw, loot, padlock, take, tunnel."""
-    i = judge_car(state, notes, moves, scores) if moves[0] < DRAW else 0
-    blind = i
-    i += 1
-    while moves[i] < PADLOCK:
-        scores[i] = gain_by_loot(notes, moves[i])
-        i += 1
-    while moves[i] < TAKE:
-        scores[i] = gain_by_padlock(state, notes, FROM[moves[i]], TO[moves[i]])
-        i += 1
-    first = i
+    """As their texts are sorted: car, draw, loot, padlock, take, tunnel."""
+    blind = gain_by_cars(moves, scores)
+    first = gain_by_loot(notes, moves, blind + 1, scores)
+    if moves[first] < TAKE:
+        first = gain_by_padlocks(state, notes, moves, first, scores)
+    i = first
     total = 0
     while i < count and moves[i] < TUNNEL:
         scores[i] = best_gain(state, notes, moves[i] - TAKE)
         total += scores[i]
         i += 1
     after = i
-    while i < count:
-        scores[i] = gain_by_tunnel(state, notes, FROM[moves[i]], TO[moves[i]])
-        i += 1
     scores[blind] = total // (after - first)
+    for i in range(after, count):
+        scores[i] = gain_by_tunnel(state, notes, FROM[moves[i]], TO[moves[i]])
     scale(scores, count, notes)
-    scores[blind] += BLIND
     for i in range(first):
-        scores[i] -= FAVOUR * (i != blind)
+        scores[i] -= FAVOUR
     for i in range(after, count):
         scores[i] -= FAVOUR
+    scores[blind] += FAVOUR + BLIND
 
 
 @inlined
@@ -127,6 +119,6 @@ def best_gain(state: State, notes: Cells, kind: int) -> int:
     lead = 2 * (state.alliance >> kind // TYPES & 1) - 1
     best = -(1 << 30)
     for place in range(PLACES):
-        if may >> place & 1:
-            best = max(best, gain_at(notes, place, kind, lead))
+        gain = gain_at(notes, place, kind, lead)
+        best = max(best, gain if may >> place & 1 else best)
     return best

@@ -20,7 +20,8 @@ from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PLACES, TYPE
 from vendome.games.gentlemen_thieves.state import State
 from vendome.games.gentlemen_thieves.table import ONE_OF_EACH, count, joined_to
 
-# Notes are whole numbers: tokens, weights and chances have FINE bits behind the point.
+# Notes are whole numbers: tokens, weights and chances have FINE bits behind the point. (`int` where a product of
+# two may be too large for a cell, in which interpreted code would compute it.)
 FINE: Final = 10
 UNIT: Final = 1 << FINE
 
@@ -47,7 +48,8 @@ def pull_table() -> np.ndarray:
         lead = max(-10, min(10, row - LEADS))
         weight = 4 * FARTHER ** max(0, missing - 1) * exp(DECIDED * abs(lead)) * (LOCKED if locked else 1)
         chance = 1 / (1 + exp(-lead / SPREAD))
-        table[locked, missing, row] = np.round(UNIT * np.array([weight, weight * chance / 2, weight * (1 - chance) / 3]))
+        shares = np.array([weight, weight * chance / 2, weight * (1 - chance) / 3])
+        table[locked, missing, row] = np.round(UNIT * shares)
     return table.reshape(-1, 3)
 
 
@@ -73,7 +75,7 @@ PAIR_STAKE, REST_STAKE, EXPECTED, WEIGHT_OF_ALL = range(7 * PLACES, 7 * PLACES +
 def digits(tally: int) -> int:
     """The sum of a tally's digits: how many tokens."""
     pairs = (tally & 0xF0F0F) + (tally >> 4 & 0x0F0F)
-    return (pairs * 0x010101 >> 16) & 0xFF
+    return pairs + (pairs >> 8) + (pairs >> 16) & 0xFF
 
 
 @inlined
@@ -112,7 +114,7 @@ def pull_of(notes: Cells, row: int, pieces: int) -> int:
     """How far such a place pulls the outcome beyond what is expected now. A heist decides it, whatever the other
     places pull."""
     if row < ROWS:
-        return (spoils(notes, row - LEADS, pieces) - notes[EXPECTED]) * notes[WEIGHT_OF_ALL] >> FINE
+        return int(spoils(notes, row - LEADS, pieces) - notes[EXPECTED]) * int(notes[WEIGHT_OF_ALL]) >> FINE
     return (pieces + TO_COME) * rate_of(notes, row) - (notes[EXPECTED] * TABLE[row, WEIGHT] >> FINE)
 
 
@@ -169,7 +171,7 @@ def weigh_places(notes: Cells, second: int, locked: int) -> None:
         counts = place != second
         pull += (notes[PIECES_OF + place] + TO_COME) * rate * counts
         weight += TABLE[row, WEIGHT] * counts
-    notes[EXPECTED] = (pull << FINE) // weight
+    notes[EXPECTED] = int(int(pull) * UNIT / weight)  # in floats, which divide faster
     notes[WEIGHT_OF_ALL] = weight
     for place in range(PLACES):
         notes[PULL_OF + place] = pull_of(notes, notes[ROW_OF + place], notes[PIECES_OF + place])
@@ -188,5 +190,6 @@ def note_stakes(state: State, notes: Cells, alliance: int, colour: int) -> None:
             pair += threat * is_allied
             rest += threat * (1 - is_allied)
     is_allied = alliance >> colour & 1
-    notes[PAIR_STAKE] = UNIT * is_allied - RIVALS * pair // (pair + rest)
-    notes[REST_STAKE] = UNIT * (1 - is_allied) - RIVALS * rest // (pair + rest)
+    rivals_in_pair = int(RIVALS * pair / (pair + rest))
+    notes[PAIR_STAKE] = UNIT * is_allied - rivals_in_pair
+    notes[REST_STAKE] = UNIT * (1 - is_allied) - (RIVALS - rivals_in_pair)

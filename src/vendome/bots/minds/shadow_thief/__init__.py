@@ -1,0 +1,7 @@
+"""Playing The Shadow Thief well: judgement, standing, and guesses about what others hold."""
+
+from vendome.bots.minds.shadow_thief.guesses import BELIEF, imagine, infer, reopen, secret
+from vendome.bots.minds.shadow_thief.judgement import judge
+from vendome.bots.minds.shadow_thief.standing import HORIZON, clock, evaluate
+
+__all__ = ["BELIEF", "HORIZON", "clock", "evaluate", "imagine", "infer", "judge", "reopen", "secret"]
