@@ -1,6 +1,14 @@
 // The little Markdown that the rulebooks are written in, as data that a component can draw: no HTML is ever
 // made from text.
 
+import type { Rule } from '../protocol';
+
+/** `SD-3` is a section, `SD-3.6` one rule of it. */
+export const isSection = (rule: Rule): boolean => !rule.number.includes('.');
+
+/** What a rule is called, before its first words. */
+export const leadOf = (rule: Rule): string => `${rule.number} ${rule.title ?? ''}`.trim() + '.';
+
 export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   | { kind: 'rule'; text: string };
