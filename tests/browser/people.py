@@ -1,0 +1,113 @@
+"""People at the page: they lay tables, and play whatever lies open to be clicked.
+
+Boards mark what makes a move with `data-move`, and what takes the first step of one with `data-step`.
+Nothing else of a game is known here, so the same few lines play all of them.
+"""
+
+import re
+from random import Random
+from typing import Literal
+
+from playwright.sync_api import Page, expect
+
+Mode = Literal["Play now", "Invite friends", "Hot seat"]
+Waiting = Literal["end", "hand-over", "move"]
+
+# What the page waits for; null while others are to move or a move is under way.
+WAITING = """() =>
+    document.querySelector('#end-title') ? 'end'
+    : document.querySelector('[data-hand-over]') ? 'hand-over'
+    : document.querySelector('[data-move], [data-step]') ? 'move'
+    : null
+"""
+OPEN = """() => ({
+    moves: [...document.querySelectorAll('[data-move]')].map((thing) => thing.dataset.move),
+    steps: [...document.querySelectorAll('[data-step]')].map((thing) => thing.dataset.step),
+})"""
+
+MANY = 2000  # moves: more than any game has
+
+
+def lay_table(
+    page: Page,
+    game: str,
+    mode: Mode = "Play now",
+    *,
+    players: int = 2,
+    names: tuple[str, ...] = ("Ada",),
+    house: dict[str, str] | None = None,
+) -> str:
+    """Lay a table from the home page; return its path."""
+    page.goto("/")
+    page.get_by_role("button", name=f"{mode}: {game}").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()
+    for seat, name in enumerate(names):
+        dialog.get_by_label("Your name" if seat == 0 else f"Name for seat {seat + 1}").fill(name)
+    if mode == "Play now":
+        dialog.get_by_role("group", name="The bots").locator("label").first.click()
+    if house:
+        dialog.get_by_text("House rules").click()
+        for option, value in house.items():
+            dialog.get_by_role("group", name=option).get_by_text(value, exact=True).click()
+    dialog.locator("button.primary").click()
+    page.wait_for_url(re.compile(r"/table/\w+"))
+    return page.url.removeprefix(page.evaluate("location.origin"))
+
+
+def wait(page: Page) -> Waiting:
+    """Wait until the page wants something of this person, or the game is over."""
+    found: Waiting = page.wait_for_function(WAITING).json_value()
+    return found
+
+
+def play_one(page: Page, random: Random) -> Waiting:
+    """Do whatever is asked: take the screen over, or make a move. Say what it was."""
+    waiting = wait(page)
+    if waiting == "hand-over":
+        page.locator("[data-hand-over]").first.click()
+    elif waiting == "move":
+        make_move(page, random)
+    return waiting
+
+
+def make_move(page: Page, random: Random) -> None:
+    """Click through to one of the moves, steps and all."""
+    lying = page.evaluate(OPEN)
+    choice = random.randrange(len(lying["moves"]) + len(lying["steps"]))
+    if choice < len(lying["moves"]):
+        click(page, "data-move", lying["moves"][choice])
+        return
+    click(page, "data-step", lying["steps"][choice - len(lying["moves"])])
+    opened = [move for move in page.evaluate(OPEN)["moves"] if move not in lying["moves"]]
+    if opened:
+        click(page, "data-move", random.choice(opened))
+
+
+def click(page: Page, attribute: str, value: str) -> None:
+    page.locator(f'[{attribute}="{value}"]').first.click()
+
+
+def play_moves(page: Page, random: Random, moves: int) -> None:
+    """Make so many moves, unless the game is over before."""
+    while moves > 0:
+        waiting = play_one(page, random)
+        if waiting == "end":
+            return
+        moves -= waiting == "move"
+
+
+def play_to_end(page: Page, random: Random) -> None:
+    for _ in range(MANY):
+        if play_one(page, random) == "end":
+            expect(page.locator("#end-title")).to_contain_text("win")
+            return
+    raise AssertionError(f"the game did not end in {MANY} moves")
+
+
+def sit_down(page: Page, path: str, name: str) -> None:
+    """Come by a link, and take a free seat."""
+    page.goto(path)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("The game begins when the host starts it.")).to_be_visible()

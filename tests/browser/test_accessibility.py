@@ -1,0 +1,117 @@
+"""Everyone can use every page: axe finds nothing, and a keyboard is enough."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import violations
+from browser.devices import DESKTOP, PHONE, Open
+from browser.people import lay_table, play_moves, play_to_end, wait
+from vendome import GAMES
+
+GAME_NAMES = [game.name for game in GAMES.values()]
+LOOKS = pytest.mark.parametrize(
+    ("size", "theme"), [(DESKTOP, "dark"), (DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "by-day", "phone"]
+)
+
+
+@pytest.fixture
+def look(open_page: Open) -> Callable[..., Page]:
+    def look(path: str = "/", **options: object) -> Page:
+        return open_page(path, bypass_csp=True, **options)
+
+    return look
+
+
+@LOOKS
+def test_home_and_its_dialogs(look: Callable[..., Page], size: dict[str, int], theme: str) -> None:
+    page = look(size=size, color_scheme=theme)
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    assert violations(page) == []
+    for mode in ("Play now", "Invite friends", "Hot seat"):
+        page.get_by_role("button", name=f"{mode}: Master Thieves").click()
+        page.get_by_text("House rules").click()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    assert violations(page) == []
+
+
+@LOOKS
+def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[str, int], theme: str) -> None:
+    page = look(size=size, color_scheme=theme)
+    path = lay_table(page, "Gentlemen Thieves", "Invite friends", players=4)
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    assert violations(page) == []
+    page.goto("/")
+    expect(page.get_by_text("Waiting for guests")).to_be_visible()
+    assert violations(page) == []
+    guest = look(path, size=size, color_scheme=theme)
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    assert violations(guest) == []
+    for nowhere in ("/table/nowhere", "/nowhere", "/replay"):
+        guest.goto(nowhere)
+        expect(guest.locator("main :is(h1, h2)")).to_be_visible()
+        assert violations(guest) == []
+
+
+@LOOKS
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_a_table_with_all_that_lies_beside_it(
+    look: Callable[..., Page], game: str, size: dict[str, int], theme: str
+) -> None:
+    page = look(size=size, color_scheme=theme)
+    lay_table(page, game, players=4)
+    wait(page)
+    assert violations(page) == []
+    for panel in ("Scores", "Rules", "Chat", "Story"):
+        page.get_by_role("tab", name=panel).click()
+        expect(page.get_by_role("tabpanel", name=panel)).to_be_visible()
+        assert violations(page) == []
+    if size is PHONE:
+        page.get_by_role("tab", name="Story").click()
+    page.get_by_role("button", name="Table menu").click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    for _ in range(4):
+        play_moves(page, Random(6), 2)
+        wait(page)
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
+
+
+@LOOKS
+def test_the_end_the_replay_and_the_hand_over(look: Callable[..., Page], size: dict[str, int], theme: str) -> None:
+    page = look(size=size, color_scheme=theme)
+    lay_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"), house={"Hands": "1"})
+    expect(page.get_by_text("Hand the screen to Ada")).to_be_visible()
+    assert violations(page) == []
+    play_to_end(page, Random(8))
+    assert violations(page) == []
+    page.get_by_role("link", name="Look at the replay").click()
+    page.get_by_role("button", name="One move on").click()
+    assert violations(page) == []
+
+
+def test_a_game_can_be_played_by_keyboard_alone(page: Page) -> None:
+    expect(page.get_by_role("button", name="Play now: The Shadow Thief")).to_be_visible()
+    press_until(page, "Tab", "document.activeElement?.getAttribute('aria-label') === 'Play now: The Shadow Thief'")
+    page.keyboard.press("Enter")
+    press_until(page, "Tab", "document.activeElement?.matches('dialog button.primary')")
+    page.keyboard.press("Enter")
+    for _ in range(3):
+        wait(page)
+        press_until(page, "Tab", "document.activeElement?.matches('[data-move]')")
+        assert page.evaluate("document.activeElement.matches(':focus-visible')")
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("reveals").first).to_be_visible()
+
+
+def press_until(page: Page, key: str, condition: str) -> None:
+    for _ in range(120):
+        if page.evaluate(condition):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never led to {condition}")

@@ -1,0 +1,96 @@
+"""Whole games of every kind, from the first click on the home page to the last move, in a real browser."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.devices import DESKTOP, PHONE, Open
+from browser.people import lay_table, play_moves, play_to_end, sit_down, wait
+from vendome import GAMES
+
+GAME_NAMES = [game.name for game in GAMES.values()]
+EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+SHORT = {"Hands": "1"}  # of The Shadow Thief; the other games have no shorter form
+
+
+def house_rules(game: str) -> dict[str, str]:
+    return SHORT if game == "The Shadow Thief" else {}
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_whole_game_against_bots(open_page: Open, game: str, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    lay_table(page, game, players=3, house=house_rules(game))
+    play_to_end(page, Random(7))
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+@EVERY_GAME
+def test_a_whole_game_of_two_browsers_by_link(open_page: Open, game: str) -> None:
+    ada, bo = open_page(), open_page()
+    path = lay_table(ada, game, "Invite friends", house=house_rules(game))
+    sit_down(bo, path, "Bo")
+    expect(ada.get_by_text("Bo", exact=True)).to_be_visible()
+    ada.get_by_role("button", name="Start the game").click()
+    play_together([ada, bo], Random(3))
+    for page in (ada, bo):
+        expect(page.locator("#end-title")).to_contain_text("win")
+
+
+def play_together(pages: list[Page], random: Random) -> None:
+    """Whoever is asked moves, until the game is over."""
+    asked = "document.querySelector('[data-move], [data-step]') !== null"
+    over = "document.querySelector('#end-title') !== null"
+    while not any(page.evaluate(over) for page in pages):
+        for page in pages:
+            if page.evaluate(asked):
+                play_moves(page, random, 1)
+
+
+@EVERY_GAME
+def test_a_whole_game_around_one_screen(open_page: Open, game: str) -> None:
+    page = open_page()
+    lay_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
+    expect(page.get_by_text("Hand the screen to")).to_be_visible()
+    play_to_end(page, Random(5))
+
+
+def test_the_screen_shows_nothing_while_it_is_handed_over(page: Page) -> None:
+    lay_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"))
+    expect(page.get_by_role("heading", name="Hand the screen to Ada")).to_be_visible()
+    expect(page.locator("[data-move]")).to_have_count(0)
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator("[data-move]").first.click()
+    expect(page.get_by_role("heading", name="Hand the screen to Bo")).to_be_visible()
+    expect(page.locator("[data-move]")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", name="Hand the screen to Bo")).to_be_visible()
+
+
+@EVERY_GAME
+def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: Open, game: str) -> None:
+    page = open_page()
+    lay_table(page, game)
+    play_moves(page, Random(2), 3)
+    wait(page)
+    question = page.locator("[data-question]").inner_text()
+    page.reload()
+    assert wait(page) == "move"
+    expect(page.locator("[data-question]")).to_have_text(question)
+    play_moves(page, Random(2), 2)
+
+
+def test_play_again_sits_the_same_company_down_once_more(open_page: Open) -> None:
+    ada, bo = open_page(), open_page()
+    path = lay_table(ada, "The Shadow Thief", "Invite friends", house=SHORT)
+    sit_down(bo, path, "Bo")
+    ada.get_by_role("button", name="Start the game").click()
+    play_together([ada, bo], Random(1))
+    ada.get_by_role("button", name="Play again").click()
+    bo.get_by_role("button", name="To the next game").click()
+    expect(ada).not_to_have_url(re.compile(path))
+    assert ada.url == bo.url
+    assert {wait(ada), wait(bo)} == {"move"}

@@ -1,0 +1,146 @@
+"""What the page's own tests are given: every move there is, and real views of every phase of every game.
+
+`python tests/page/test_fixtures.py` writes them anew, after a change of a view or of the rules.
+"""
+
+import json
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import vendome
+from vendome import GAMES, Setup, State
+from vendome.engine.contract import SPECTATOR, Memory
+from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
+
+FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
+NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Florence", "Hippolyte")
+TOLD = 16  # events a view carries here
+GAMES_EACH = 3  # played in each scenario
+
+PHASES = {
+    "master_thieves": master_thieves.views.PHASES.values(),
+    "shadow_thief": shadow_thief.text.PHASES.values(),
+    "gentlemen_thieves": gentlemen_thieves.text.PHASES.values(),
+}
+
+View = dict[str, Any]
+
+
+def scenarios(game_id: str) -> list[tuple[Setup, Memory]]:
+    """Few and many players, both memories, and an edition that handles the box in any order."""
+    game = GAMES[game_id]
+    tables: list[tuple[Setup, Memory]] = [
+        (vendome.game(game_id, players=game.players[0]), "own"),
+        (vendome.game(game_id, players=min(4, game.players[-1])), "full"),
+        (vendome.game(game_id, players=game.players[-1]), "own"),
+    ]
+    if game_id == "master_thieves":
+        tables[1] = (vendome.game(game_id, players=4, edition="it"), "full")
+    return tables
+
+
+def view_of(state: State, seat: int, memory: Memory, story: list[View]) -> View:
+    """A view as the table's server sends it."""
+    players = state.setup.players
+    legal = state.moves(seat) if seat in state.asked else []
+    names = [{"seat": i, "name": NAMES[i], "kind": "human" if i == seat else "bot"} for i in range(players)]
+    view: View = {
+        "game": state.game.id,
+        "seat": None if seat == SPECTATOR else seat,
+        "asked": state.asked,
+        "legal": legal,
+        "state": state.view(seat, memory),
+        "seats": names,
+        "story": story[-TOLD:],
+    }
+    if legal:
+        text, rule = state.game.text.ask(state.known_to(seat).record, seat)
+        view["question"] = {"text": text, "rule": rule}
+    if state.result:
+        view["result"] = state.result._asdict()
+    return view
+
+
+def watched(state: State, memory: Memory) -> list[tuple[str, int]]:
+    """From where the table is looked at: by a seat that is asked; where all is remembered, by others too."""
+    if state.finished:
+        return [("finished", 0)]
+    asked = [("asked", state.asked[0])]
+    others = [("waiting", seat) for seat in range(state.setup.players) if seat not in state.asked]
+    return [*asked, *others[:1], ("spectator", SPECTATOR)] if memory == "full" else asked
+
+
+def situation(view: View, whence: str) -> str:
+    """Views that are alike: the same phase, the same kinds of moves."""
+    verbs = {move.split(" ")[0] for move in view["legal"]}
+    return " ".join([view["state"]["phase"], whence, *sorted(verbs)])
+
+
+def any_move(random: Random, moves: list[str]) -> str:
+    """A random move of a random kind: many ways to move the loot must not crowd out the rest."""
+    verb = random.choice(sorted({move.split(" ")[0] for move in moves}))
+    return random.choice([move for move in moves if move.split(" ")[0] == verb])
+
+
+def play_through(setup: Setup, memory: Memory, seed: int) -> dict[str, list[View]]:
+    """All views of a random game, by situation."""
+    state, random = setup.start(seed), Random(seed)
+    found: dict[str, list[View]] = defaultdict(list)
+    story: list[View] = []
+    while True:
+        told = [
+            {"ply": state.ply, "text": state.game.text.sentence(event, NAMES), **state.game.text.event_data(event)}
+            for event in state.events
+        ]
+        story = (story + told)[-TOLD:]
+        for whence, seat in watched(state, memory):
+            view = view_of(state, seat, memory, story)
+            found[situation(view, whence)].append(view)
+        if state.finished:
+            return found
+        state.play(any_move(random, state.moves()))
+
+
+def views(game_id: str) -> list[View]:
+    """Of each situation one view from the middle; where all is remembered, an early and a late one of what is asked."""
+    chosen = []
+    for setup, memory in scenarios(game_id):
+        games = [play_through(setup, memory, seed) for seed in range(GAMES_EACH)]
+        for name in sorted({name for game in games for name in game}):
+            alike = [view for game in games for view in game.get(name, [])]
+            picks = {len(alike) // 8, len(alike) - 1} if " asked" in name and memory == "full" else {len(alike) // 2}
+            title = f"{name} · {setup.players} players · {memory}"
+            chosen += [{"title": f"{title} · {i}", **alike[i]} for i in sorted(picks)]
+    return chosen
+
+
+def fixtures() -> dict[str, str]:
+    """The files, by name; a view is a line."""
+    moves = {game.id: list(game.moves) for game in GAMES.values()}
+    files = {"moves.json": json.dumps(moves, indent=1) + "\n"}
+    for game_id in GAMES:
+        lines = [json.dumps(view, ensure_ascii=False, separators=(",", ":")) for view in views(game_id)]
+        files[f"{game_id}.json"] = "[\n" + ",\n".join(lines) + "\n]\n"
+    return files
+
+
+def test_the_views_show_every_phase() -> None:
+    for game_id, game in GAMES.items():
+        phases = {view["state"]["phase"] for view in json.loads((FOLDER / f"{game_id}.json").read_text())}
+        assert phases == set(PHASES[game_id]), game.name
+
+
+@pytest.mark.slow
+def test_the_page_is_tested_with_the_views_and_moves_of_today() -> None:
+    for name, text in fixtures().items():
+        assert (FOLDER / name).read_text() == text, f"{name} is out of date: run python {__file__}"
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in fixtures().items():
+        (FOLDER / name).write_text(text)

@@ -1,0 +1,9 @@
+// All that is drawn, on one sheet. `npm run dev`, /dev/art.html.
+
+import { mount } from 'svelte';
+import '../src/design/base.css';
+import Art from './Art.svelte';
+
+const target = document.getElementById('page');
+if (!target) throw new Error('art.html has no #page');
+mount(Art, { target });

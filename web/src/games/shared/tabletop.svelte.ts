@@ -1,0 +1,59 @@
+// What all three boards share: which moves are legal now, which step of a move has been taken, and what
+// the thing under the pointer or the focus would do.
+
+import { createContext } from 'svelte';
+import type { BoardProps } from '../../lib/board';
+
+/** What a move would do: in words, and the things it would touch. */
+export interface Foresight {
+  text: string;
+  marks: readonly string[];
+}
+
+export class Tabletop {
+  /** The first part of a move in two parts, such as `car centre`; nothing is decided yet. */
+  step = $state<string | null>(null);
+  foresight = $state.raw<Foresight | null>(null);
+
+  readonly #props: () => BoardProps;
+  readonly #legal = $derived.by(() => new Set(this.#props().view.legal));
+
+  constructor(
+    props: () => BoardProps,
+    /** Of the line that tells what a move would do. */
+    readonly foresightId: string,
+  ) {
+    this.#props = props;
+  }
+
+  get legal(): ReadonlySet<string> {
+    return this.#legal;
+  }
+
+  get busy(): boolean {
+    return this.#props().busy;
+  }
+
+  act(move: string): void {
+    if (this.busy || !this.#legal.has(move)) return;
+    this.foresight = null;
+    this.#props().act(move);
+  }
+
+  pick(step: string): void {
+    this.foresight = null;
+    this.step = this.step === step ? null : step;
+  }
+
+  /** Back to where no step was taken. */
+  putBack(): void {
+    this.step = null;
+    this.foresight = null;
+  }
+
+  isMarked(thing: string): boolean {
+    return this.foresight?.marks.includes(thing) ?? false;
+  }
+}
+
+export const [tabletop, setTabletop] = createContext<Tabletop>();

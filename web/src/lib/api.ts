@@ -1,0 +1,108 @@
+// The table's HTTP interface. Every refusal arrives as one kind of error, in the server's plain words.
+
+import type {
+  GameInfo,
+  Hint,
+  Join,
+  NewTable,
+  NewTableMade,
+  NextTable,
+  Problem,
+  Refusal,
+  Replay,
+  Rule,
+  SeatToken,
+  View,
+} from '../protocol';
+import { t } from './texts';
+
+/** A call that was refused, or never arrived (`problem` is null then). */
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem | null,
+    readonly status: number,
+  ) {
+    super(problem?.message ?? (status === 0 ? t.errors.offline : t.errors.other));
+  }
+
+  get code(): string {
+    return this.problem?.code ?? 'offline';
+  }
+}
+
+/** What went wrong, in words for a person. */
+export function inWords(error: unknown): string {
+  return error instanceof Refused ? error.message : t.errors.other;
+}
+
+interface Call {
+  method?: 'GET' | 'POST';
+  token?: string | undefined;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+async function send(path: string, { method = 'GET', token, body, signal }: Call = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const content = typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: content, signal: signal ?? null });
+  } catch {
+    throw new Refused(null, 0);
+  }
+  if (!response.ok) throw new Refused(await problemOf(response), response.status);
+  return response;
+}
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  try {
+    return ((await response.json()) as Refusal).error ?? null;
+  } catch {
+    return null; // A proxy's page, not ours.
+  }
+}
+
+async function ask<T>(path: string, call?: Call): Promise<T> {
+  return (await (await send(path, call)).json()) as T;
+}
+
+const post = (body: unknown = {}, token?: string): Call => ({ method: 'POST', body, token });
+
+export const api = {
+  games: () => ask<GameInfo[]>('/games'),
+  rules: (game: string) => ask<Rule[]>(`/games/${game}/rules`),
+  create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
+  view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
+  join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
+  start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host)),
+  say: (table: string, token: string | undefined, text: string) => send(`/tables/${table}/chat`, post({ text }, token)),
+  hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token }),
+  toBot: (table: string, seat: number, token?: string) => send(`/tables/${table}/seats/${seat}/bot`, post({}, token)),
+  again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host)),
+  replay: (table: string, seat: string) => ask<Replay>(`/tables/${table}/replay?seat=${seat}`),
+  replayFile: (record: string) => ask<Replay>('/replay', post(record)),
+  record: async (table: string) => (await send(`/tables/${table}/record`)).text(),
+};
+
+// The list of games and the rulebooks don't change while a page is open.
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(key: string, fetching: () => Promise<T>): Promise<T> {
+  let answer = kept.get(key) as Promise<T> | undefined;
+  if (!answer) {
+    answer = fetching();
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
+  }
+  return answer;
+}
+
+export const games = (): Promise<GameInfo[]> => once('games', api.games);
+export const rulesOf = (game: string): Promise<Rule[]> => once(`rules ${game}`, () => api.rules(game));
+
+export async function gameOf(id: string): Promise<GameInfo | undefined> {
+  return (await games()).find((game) => game.id === id);
+}

@@ -1,0 +1,40 @@
+// "Your turn", to someone who is looking elsewhere: the tab's title and icon, and a notification where allowed.
+
+import { t } from './texts';
+
+const CALM = '/icon.svg';
+const CALLING = '/icon-turn.svg';
+
+/** Title and icon of the tab. */
+export function showTitle(title: string, { isCalling }: { isCalling: boolean }): void {
+  document.title = isCalling ? t.title.yourTurn(title) : t.title.plain(title);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (icon) icon.href = isCalling ? CALLING : CALM;
+}
+
+export function canNotify(): boolean {
+  return 'Notification' in globalThis && isSecureContext;
+}
+
+export function mayNotify(): boolean {
+  return canNotify() && Notification.permission === 'granted';
+}
+
+/** Ask the person once; the browser remembers the answer. */
+export async function askToNotify(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === 'granted';
+}
+
+/** Call someone who allowed it and looks elsewhere; one call a table, a new one replaces it. */
+export function notify(table: string, title: string, body: string): void {
+  if (!mayNotify() || document.visibilityState === 'visible') return;
+  try {
+    const call = new Notification(title, { body, tag: table, icon: CALM });
+    call.onclick = () => {
+      window.focus();
+      call.close();
+    };
+  } catch {
+    // Some phones only let a service worker notify.
+  }
+}

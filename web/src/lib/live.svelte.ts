@@ -1,0 +1,149 @@
+// One seat's (or a spectator's) connection to a table. It comes back by itself, and it loses no move:
+// a move that was not answered is sent again, under the same id, until the table has taken or refused it.
+
+import type { Change, Move, Problem, Refusal, StoryEvent, View } from '../protocol';
+import { freshId } from './ids';
+import { untold } from './story';
+
+/** `gone`: the table or the seat doesn't exist, and asking again would not help. */
+export type Link = 'connecting' | 'live' | 'lost' | 'gone';
+
+export interface Listener {
+  /** Something new happened at the table. */
+  told?: (events: StoryEvent[]) => void;
+  refused?: (problem: Problem) => void;
+}
+
+const FIRST_WAIT = 250; // ms; doubles with every try in vain
+const LONGEST_WAIT = 8000;
+const PATIENCE = 6000; // a move unanswered for so long: the line is dead though nobody said so
+const GONE = new Set(['no-such-table', 'wrong-token', 'forbidden', 'no-token']);
+
+export class Live {
+  view = $state.raw<View | null>(null);
+  link = $state<Link>('connecting');
+  /** Why the table is gone. */
+  problem = $state.raw<Problem | null>(null);
+  /** The move under way. */
+  sent = $state.raw<Move | null>(null);
+
+  readonly table: string;
+  readonly token: string | undefined;
+  #listener: Listener;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(table: string, token: string | undefined, listener: Listener = {}) {
+    this.table = table;
+    this.token = token;
+    this.#listener = listener;
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Make a move in the position that is shown. Nothing happens while another is under way. */
+  act(move: string): void {
+    if (this.sent || !this.view) return;
+    this.sent = { ply: this.view.ply, move, id: freshId() };
+    this.#sendMove();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#patience);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const query = this.token ? `?token=${encodeURIComponent(this.token)}` : '';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live${query}`);
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Change | Refusal);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+  }
+
+  #hear(message: Change | Refusal): void {
+    if ('error' in message) this.#refuse(message.error);
+    else this.#show(message.view);
+  }
+
+  #show(view: View): void {
+    const isBack = this.link !== 'live';
+    const before = this.view;
+    this.link = 'live';
+    this.#tries = 0;
+    this.view = view;
+    if (this.sent && isAnswered(this.sent, view)) this.#settle();
+    else if (this.sent && isBack) this.#sendMove();
+    if (before) {
+      const news = untold(before.story, view.story);
+      if (news.length > 0) this.#listener.told?.(news);
+    }
+  }
+
+  #refuse(problem: Problem): void {
+    if (GONE.has(problem.code) && !problem.id) {
+      this.problem = problem;
+      this.link = 'gone';
+      this.#socket?.close();
+      return;
+    }
+    // Turned away at the door (too many, or the store is down): the wait and another try are the answer.
+    if (!problem.id && this.link !== 'live') return;
+    if (problem.id !== undefined && problem.id === this.sent?.id) this.#settle();
+    if (problem.view) this.#show(problem.view);
+    // That the position has moved on is seen, and needs no words.
+    if (problem.code !== 'stale') this.#listener.refused?.(problem);
+  }
+
+  #sendMove(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(this.sent));
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#giveUpOn(this.#socket), PATIENCE);
+  }
+
+  #settle(): void {
+    this.sent = null;
+    clearTimeout(this.#patience);
+  }
+
+  #giveUpOn(socket: WebSocket | null): void {
+    if (socket !== this.#socket) return;
+    socket?.close();
+    this.#lose();
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    clearTimeout(this.#patience);
+    if (this.#isClosed || this.link === 'gone') return;
+    this.link = this.view ? 'lost' : 'connecting';
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    clearTimeout(this.#retry);
+    // A little chance, so that a server that comes back is not met by everyone at once.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** The network or the person is back: don't wait any longer. */
+  #hurry = (): void => {
+    if (this.#isClosed || this.#socket || this.link === 'gone' || document.visibilityState !== 'visible') return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+}
+
+/** Whether a view shows that a move has been taken, or that its moment has passed. */
+export function isAnswered(sent: Move, view: View): boolean {
+  return view.seat === null || !view.asked.includes(view.seat) || view.ply !== sent.ply;
+}

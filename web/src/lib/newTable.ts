@@ -1,0 +1,88 @@
+// A table being laid: who sits where, and by which house rules, before it is sent to the server.
+
+import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../protocol';
+import { nameAt } from './names';
+import { t } from './texts';
+
+/** What a person set out to do; it only chooses where the seats begin. */
+export type Mode = 'bots' | 'friends' | 'hotSeat';
+
+/** How long one may think, in seconds. */
+export const CLOCKS = [0, 30, 120, 86_400] as const;
+
+export type Value = boolean | number | string;
+
+export interface Seat {
+  kind: 'human' | 'open' | 'bot';
+  name: string;
+  level: string;
+}
+
+export interface Draft {
+  game: GameInfo;
+  mode: Mode;
+  seats: Seat[];
+  options: Record<string, Value>;
+  memory: 'own' | 'full';
+  hints: boolean;
+  spectators: boolean;
+  /** Seconds to think, 0 for as long as one likes. */
+  clock: number;
+}
+
+const USUAL = { bots: 4, friends: 4, hotSeat: 3 };
+
+export function draft(game: GameInfo, mode: Mode): Draft {
+  const players = Math.min(Math.max(USUAL[mode], game.players.min), game.players.max);
+  return {
+    game,
+    mode,
+    seats: Array.from({ length: players }, (_, seat) => newSeat(game, mode, seat)),
+    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    memory: 'own',
+    hints: false,
+    spectators: true,
+    clock: 0,
+  };
+}
+
+function newSeat(game: GameInfo, mode: Mode, seat: number): Seat {
+  const kind = seat === 0 || mode === 'hotSeat' ? 'human' : mode === 'bots' ? 'bot' : 'open';
+  return { kind, name: nameAt(seat), level: game.level };
+}
+
+/** As many seats as asked for: those that stay keep their people. */
+export function withPlayers(table: Draft, players: number): Seat[] {
+  const { game, mode, seats } = table;
+  return Array.from({ length: players }, (_, seat) => seats[seat] ?? newSeat(game, mode, seat));
+}
+
+/** The people at this screen, with a name for those who gave none. */
+export function namesOf(table: Draft): string[] {
+  return table.seats.flatMap((seat, i) => (seat.kind === 'human' ? [nameFor(table, seat, i)] : []));
+}
+
+function nameFor(table: Draft, seat: Seat, place: number): string {
+  return seat.name.trim() || (table.mode === 'hotSeat' ? t.newTable.guest(place + 1) : t.newTable.you);
+}
+
+export function request(table: Draft): NewTable {
+  return {
+    game: table.game.id,
+    options: { players: table.seats.length, ...changed(table.game.options, table.options) },
+    seats: table.seats.map((seat, i): NewSeat => {
+      if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+      if (seat.kind === 'open') return { kind: 'open' };
+      return { kind: 'human', name: nameFor(table, seat, i) };
+    }),
+    memory: table.memory,
+    hints: table.hints,
+    spectators: table.spectators,
+    ...(table.clock ? { clock: { seconds: table.clock } } : {}),
+  };
+}
+
+function changed(options: readonly OptionInfo[], values: Record<string, Value>): Record<string, Value> {
+  const entries = options.map((option): [string, Value] => [option.name, values[option.name] ?? option.default]);
+  return Object.fromEntries(entries.filter(([name, value]) => options.find((o) => o.name === name)?.default !== value));
+}

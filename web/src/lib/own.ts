@@ -1,0 +1,71 @@
+// The tables this device sits at: the tokens are all that makes a seat one's own.
+
+import { recall, remember } from './storage';
+
+export interface OwnSeat {
+  seat: number;
+  token: string;
+}
+
+export interface OwnTable {
+  table: string;
+  game: string;
+  /** The token of whoever made the table. */
+  host?: string;
+  seats: OwnSeat[];
+  /** Nobody may watch it. */
+  isPrivate?: boolean;
+  /** When it was last looked at, in milliseconds: the newest stands first. */
+  seen: number;
+}
+
+const KEY = 'tables';
+const KEPT = 40; // older ones are forgotten
+
+type Tables = Record<string, OwnTable>;
+
+export function ownTables(): OwnTable[] {
+  return Object.values(recall<Tables>(KEY, {})).sort((a, b) => b.seen - a.seen);
+}
+
+export function ownTable(table: string): OwnTable | null {
+  return recall<Tables>(KEY, {})[table] ?? null;
+}
+
+/** Add what is new to what is known of a table. Read again at every change: other tabs write here too. */
+export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable {
+  const tables = recall<Tables>(KEY, {});
+  const known = tables[news.table];
+  const seats = new Map([...(known?.seats ?? []), ...(news.seats ?? [])].map((own) => [own.seat, own]));
+  const kept: OwnTable = {
+    table: news.table,
+    game: news.game ?? known?.game ?? '',
+    host: news.host ?? known?.host,
+    isPrivate: news.isPrivate ?? known?.isPrivate,
+    seats: [...seats.values()].sort((a, b) => a.seat - b.seat),
+    seen: Date.now(),
+  };
+  tables[news.table] = kept;
+  const newest = Object.values(tables).sort((a, b) => b.seen - a.seen);
+  remember(KEY, Object.fromEntries(newest.slice(0, KEPT).map((own) => [own.table, own])));
+  return kept;
+}
+
+export function forgetTable(table: string): void {
+  const tables = recall<Tables>(KEY, {});
+  delete tables[table];
+  remember(KEY, tables);
+}
+
+/** The token that a private link carries in its fragment, which no server sees. */
+export function tokenIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('token');
+}
+
+export function privateLink(table: string, token: string): string {
+  return `${location.origin}/table/${table}#token=${encodeURIComponent(token)}`;
+}
+
+export function publicLink(table: string): string {
+  return `${location.origin}/table/${table}`;
+}

@@ -1,0 +1,49 @@
+// The page's few addresses: `/`, `/table/ID`, `/replay` and `/replay/ID`.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string | null }
+  | { page: 'unknown' };
+
+const ID = '([A-Za-z0-9_-]+)';
+
+/** The page a path stands for. */
+export function routeOf(path: string): Route {
+  if (path === '/' || path === '/index.html') return { page: 'home' };
+  const table = new RegExp(`^/table/${ID}/?$`).exec(path);
+  if (table?.[1]) return { page: 'table', table: table[1] };
+  const replay = new RegExp(`^/replay(?:/${ID})?/?$`).exec(path);
+  if (replay) return { page: 'replay', table: replay[1] ?? null };
+  return { page: 'unknown' };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+  }
+
+  /** Go to another page of ours. */
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = routeOf(location.pathname);
+  }
+}
+
+export const router = new Router();
+
+/** For a link: follow it without loading the page anew, unless the person wants it elsewhere. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

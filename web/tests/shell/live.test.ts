@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Live } from '../../src/lib/live.svelte';
+import { FakeSocket } from './fakeSocket';
+import { event, view } from './views';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const change = (shown = view()) => ({ ply: shown.ply, view: shown, events: [] });
+
+test('a connection shows the view it is sent, and carries its token', () => {
+  const live = new Live('t1', 'se/cret');
+  FakeSocket.last.open(change());
+  expect(FakeSocket.last.url).toContain('/api/tables/t1/live?token=se%2Fcret');
+  expect(live.link).toBe('live');
+  expect(live.view?.question).toBeUndefined();
+  live.close();
+});
+
+test('a move carries the ply it was meant for, and is settled by the view that follows', () => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change(view({ ply: 4 })));
+  live.act('play R7');
+  expect(FakeSocket.last.sent).toMatchObject([{ ply: 4, move: 'play R7' }]);
+  expect(live.sent).not.toBeNull();
+  FakeSocket.last.tell(change(view({ ply: 5, asked: [1] })));
+  expect(live.sent).toBeNull();
+  live.close();
+});
+
+test('a view that still asks the same does not settle a move', () => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change(view({ ply: 4 })));
+  live.act('play R7');
+  FakeSocket.last.tell(change(view({ ply: 4, chat: [{ seat: 1, name: 'Bo', text: 'hm', at: 0 }] })));
+  expect(live.sent).not.toBeNull();
+  live.close();
+});
+
+test('no second move goes out while one is under way', () => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change());
+  live.act('play R7');
+  live.act('play R8');
+  expect(FakeSocket.last.sent).toHaveLength(1);
+  live.close();
+});
+
+test('a move that was not answered is sent again under the same id after the connection came back', () => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change());
+  live.act('play R7');
+  const first = FakeSocket.last.sent[0];
+  FakeSocket.last.close();
+  expect(live.link).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  FakeSocket.last.open(change());
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.last.sent).toEqual([first]);
+  live.close();
+});
+
+test('a move that had arrived before the connection broke is not sent again', () => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change());
+  live.act('play R7');
+  FakeSocket.last.close();
+  vi.advanceTimersByTime(1000);
+  FakeSocket.last.open(change(view({ ply: 1, asked: [1] })));
+  expect(FakeSocket.last.sent).toEqual([]);
+  expect(live.sent).toBeNull();
+  live.close();
+});
+
+test('a line that is dead without saying so is given up, and the move goes out on a new one', () => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change());
+  live.act('play R7');
+  vi.advanceTimersByTime(10_000);
+  FakeSocket.last.open(change());
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.last.sent).toHaveLength(1);
+  live.close();
+});
+
+test('the waits between tries grow, and a view resets them', () => {
+  const live = new Live('t1', 'x');
+  const waits = [1, 2, 3, 4].map(() => {
+    const before = Date.now();
+    const tries = FakeSocket.all.length;
+    FakeSocket.last.close();
+    while (FakeSocket.all.length === tries) vi.advanceTimersByTime(10);
+    return Date.now() - before;
+  });
+  expect(waits[3]).toBeGreaterThan(waits[0]! * 2);
+  live.close();
+});
+
+test('a refusal is told, and frees the hand for another move', () => {
+  const refused = vi.fn();
+  const live = new Live('t1', 'x', { refused });
+  FakeSocket.last.open(change());
+  live.act('play R9');
+  FakeSocket.last.tell({ error: { code: 'illegal-move', message: 'No.', id: FakeSocket.last.sent[0].id } });
+  expect(refused).toHaveBeenCalledWith(expect.objectContaining({ message: 'No.' }));
+  expect(live.sent).toBeNull();
+  live.close();
+});
+
+test('a stale move is answered with what is true now, and needs no words', () => {
+  const refused = vi.fn();
+  const live = new Live('t1', 'x', { refused });
+  FakeSocket.last.open(change());
+  live.act('play R7');
+  const error = { code: 'stale', message: '…', id: FakeSocket.last.sent[0].id, view: view({ ply: 9, asked: [1] }) };
+  FakeSocket.last.tell({ error });
+  expect(live.view?.ply).toBe(9);
+  expect(refused).not.toHaveBeenCalled();
+  live.close();
+});
+
+test('a table that does not exist is not asked for again', () => {
+  const live = new Live('nowhere', undefined);
+  FakeSocket.last.open({ error: { code: 'no-such-table', message: 'No such table.' } });
+  vi.advanceTimersByTime(60_000);
+  expect(live.link).toBe('gone');
+  expect(FakeSocket.all).toHaveLength(1);
+  live.close();
+});
+
+test('what is new in the story is told once, also after a gap', () => {
+  const told = vi.fn();
+  const live = new Live('t1', 'x', { told });
+  FakeSocket.last.open(change(view({ story: [event(0, 'a')] })));
+  FakeSocket.last.close();
+  vi.advanceTimersByTime(1000);
+  FakeSocket.last.open(change(view({ story: [event(0, 'a'), event(1, 'b'), event(2, 'c')] })));
+  expect(told.mock.calls).toEqual([[[event(1, 'b'), event(2, 'c')]]]);
+  live.close();
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepTable } from '../../src/lib/own';
+import { Sitting } from '../../src/lib/sitting.svelte';
+import { FakeSocket } from './fakeSocket';
+import { view } from './views';
+
+const company = { told: vi.fn(), refused: vi.fn() };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(seat: number, asked: number[], status: 'playing' | 'finished' = 'playing') {
+  const shown = view({ seat, asked, status });
+  FakeSocket.all[seat]!.open({ ply: 0, view: shown, events: [] });
+}
+
+function hotSeat(): Sitting {
+  keepTable({ table: 't1', game: 'shadow_thief', seats: [0, 1].map((seat) => ({ seat, token: `token${seat}` })) });
+  return new Sitting('t1', company);
+}
+
+test('without a token one watches', () => {
+  const sitting = new Sitting('t1', company);
+  expect(FakeSocket.all.map(({ url }) => url)).toEqual([expect.not.stringContaining('token')]);
+  expect(sitting.isHotSeat).toBe(false);
+  sitting.close();
+});
+
+test('every own seat has a connection', () => {
+  const sitting = hotSeat();
+  expect(FakeSocket.all.map(({ url }) => url.split('token=')[1])).toEqual(['token0', 'token1']);
+  sitting.close();
+});
+
+test('the screen is handed over before the first secret, and between two', () => {
+  const sitting = hotSeat();
+  show(0, [0, 1]);
+  show(1, [0, 1]);
+  expect([sitting.isHandingOver, sitting.due]).toEqual([true, 0]);
+  sitting.look(0);
+  expect(sitting.isHandingOver).toBe(false);
+  show(0, [1]);
+  show(1, [1]);
+  expect([sitting.isHandingOver, sitting.due]).toEqual([true, 1]);
+  sitting.look(1);
+  expect(sitting.live?.view?.seat).toBe(1);
+  sitting.close();
+});
+
+test('whoever looks keeps the screen while only others elsewhere are asked', () => {
+  const sitting = hotSeat();
+  show(0, [2]);
+  show(1, [2]);
+  sitting.look(0);
+  expect(sitting.isHandingOver).toBe(false);
+  sitting.close();
+});
+
+test('when the game is over nothing is secret any more', () => {
+  const sitting = hotSeat();
+  show(0, [], 'finished');
+  show(1, [], 'finished');
+  expect(sitting.isHandingOver).toBe(false);
+  sitting.close();
+});

@@ -1,0 +1,172 @@
+// The small helpers of the page, each in a few sentences.
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameInfo, Replay } from '../../src/protocol';
+import { draft, request, withPlayers } from '../../src/lib/newTable';
+import { forgetTable, keepTable, ownTable, ownTables, tokenIn } from '../../src/lib/own';
+import { blocksOf, spansOf } from '../../src/lib/prose';
+import { openViewsAt, recordsIn, viewAt } from '../../src/lib/replay';
+import { routeOf } from '../../src/lib/router.svelte';
+import { untold } from '../../src/lib/story';
+import { event } from './views';
+
+beforeEach(() => localStorage.clear());
+
+describe('routes', () => {
+  test('every page has its path', () => {
+    expect(routeOf('/')).toEqual({ page: 'home' });
+    expect(routeOf('/table/aB-3_x')).toEqual({ page: 'table', table: 'aB-3_x' });
+    expect(routeOf('/replay')).toEqual({ page: 'replay', table: null });
+    expect(routeOf('/replay/x1/')).toEqual({ page: 'replay', table: 'x1' });
+  });
+
+  test('anything else is unknown', () => {
+    expect(routeOf('/table/')).toEqual({ page: 'unknown' });
+    expect(routeOf('/table/a/b')).toEqual({ page: 'unknown' });
+  });
+});
+
+describe('own tables', () => {
+  test('seats gather at a table, by their number', () => {
+    keepTable({ table: 'a', game: 'g', host: 'h', seats: [{ seat: 1, token: 'one' }] });
+    keepTable({ table: 'a', seats: [{ seat: 0, token: 'zero' }] });
+    expect(ownTable('a')).toMatchObject({ game: 'g', host: 'h', seats: [{ token: 'zero' }, { token: 'one' }] });
+  });
+
+  test('a table can be forgotten', () => {
+    keepTable({ table: 'a', game: 'g' });
+    forgetTable('a');
+    expect(ownTables()).toEqual([]);
+  });
+
+  test('storage that was tampered with is no storage', () => {
+    localStorage.setItem('vendome.tables', '{nonsense');
+    expect(ownTables()).toEqual([]);
+  });
+
+  test('a private link carries its token in the fragment', () => {
+    expect(tokenIn('#token=a%2Fb')).toBe('a/b');
+    expect(tokenIn('')).toBeNull();
+  });
+});
+
+describe('the story', () => {
+  test('answers that come out of order are still news', () => {
+    const before = [event(1, 'Bo has chosen.')];
+    const now = [event(0, 'Ada has chosen.'), event(1, 'Bo has chosen.')];
+    expect(untold(before, now)).toEqual([event(0, 'Ada has chosen.')]);
+  });
+
+  test('the same sentence twice in a move is told twice', () => {
+    expect(untold([event(0, 'x')], [event(0, 'x'), event(0, 'x')])).toHaveLength(1);
+  });
+});
+
+describe('prose', () => {
+  test('emphasis, codes and rule numbers are told apart', () => {
+    expect(spansOf('**Play.** One `R7`, *(ruling)*: see SD-3.4.')).toEqual([
+      { kind: 'strong', text: 'Play.' },
+      { kind: 'text', text: ' One ' },
+      { kind: 'code', text: 'R7' },
+      { kind: 'text', text: ', ' },
+      { kind: 'em', text: '(ruling)' },
+      { kind: 'text', text: ': see ' },
+      { kind: 'rule', text: 'SD-3.4' },
+      { kind: 'text', text: '.' },
+    ]);
+  });
+
+  test('items, paragraphs and tables are blocks; a heading is left out', () => {
+    const blocks = blocksOf('## SD-1 Cards\n\nFirst\nline.\n\n- one\n  goes on\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |');
+    expect(blocks.map((block) => block.kind)).toEqual(['paragraph', 'item', 'item', 'table']);
+  });
+
+  test('text stays text: no markup is made of it', () => {
+    expect(spansOf('<img src=x>')).toEqual([{ kind: 'text', text: '<img src=x>' }]);
+  });
+});
+
+const game: GameInfo = {
+  id: 'shadow_thief',
+  name: 'The Shadow Thief',
+  names: {},
+  summary: '',
+  players: { min: 2, max: 7 },
+  minutes: { min: 20, max: 30 },
+  options: [{ name: 'hands', default: 3, choices: [1, 3, 9], help: 'hands in a match' }],
+  levels: [{ level: 'burglar', text: '' }],
+  level: 'burglar',
+  rules: 1,
+};
+
+describe('a new table', () => {
+  test('against bots: the person first, then bots of the usual level', () => {
+    const { seats } = request(draft(game, 'bots'));
+    expect(seats?.map((seat) => seat.kind)).toEqual(['human', 'bot', 'bot', 'bot']);
+    expect(seats?.[1]).toEqual({ kind: 'bot', level: 'burglar' });
+  });
+
+  test('with friends: the others are open', () => {
+    expect(request(draft(game, 'friends')).seats?.slice(1)).toEqual([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }]);
+  });
+
+  test('around one screen everyone has a name, given or not', () => {
+    const table = draft(game, 'hotSeat');
+    table.seats[1]!.name = ' Bo ';
+    expect(request(table).seats?.map((seat) => seat.name)).toEqual(['Player 1', 'Bo', 'Player 3']);
+  });
+
+  test('only what differs from the defaults is stated', () => {
+    const table = draft(game, 'bots');
+    expect(request(table).options).toEqual({ players: 4 });
+    table.options['hands'] = 1;
+    expect(request(table).options).toEqual({ players: 4, hands: 1 });
+  });
+
+  test('fewer or more players leave the others where they are', () => {
+    const table = draft(game, 'bots');
+    table.seats[1]!.kind = 'open';
+    table.seats = withPlayers(table, 6);
+    expect(table.seats.map((seat) => seat.kind)).toEqual(['human', 'open', 'bot', 'bot', 'bot', 'bot']);
+    expect(withPlayers(table, 2)).toHaveLength(2);
+  });
+});
+
+describe('a replay', () => {
+  const frame = (ply: number, seat: number | null) => ({
+    ply,
+    seat,
+    move: seat === null ? null : 'play R7',
+    events: [{ text: `event ${ply}`, event: 'revealed' }],
+    views: { '0': { hand: ['R7'] }, '1': { hand: ['N2'] }, public: { hand: [] } },
+  });
+  const replay: Replay = {
+    game: 'shadow_thief',
+    options: {},
+    names: ['Ada', 'Bo'],
+    frames: [frame(0, null), frame(1, 0), frame(2, 1)],
+    result: { scores: [3, 5], winners: [1], end: 'SD-4.1' },
+  };
+
+  test('a frame is a view in which nothing can be clicked and the next to move is marked', () => {
+    const view = viewAt(replay, 0, 1);
+    expect(view).toMatchObject({ seat: 1, state: { hand: ['N2'] }, legal: [], asked: [0], status: 'playing' });
+  });
+
+  test('the last frame has the result, and nobody is asked', () => {
+    expect(viewAt(replay, 2, 'open')).toMatchObject({ status: 'finished', asked: [], result: { winners: [1] } });
+  });
+
+  test('open cards are every seat’s own state', () => {
+    expect(Object.keys(openViewsAt(replay, 1))).toEqual(['0', '1']);
+  });
+
+  test('the story grows with the frames', () => {
+    expect(viewAt(replay, 1, 0).story.map(({ text }) => text)).toEqual(['event 0', 'event 1']);
+  });
+
+  test('a file holds one record, or one a line', () => {
+    expect(recordsIn('{\n"a": 1\n}')).toHaveLength(1);
+    expect(recordsIn('{"a": 1}\n{"a": 2}\n')).toHaveLength(2);
+  });
+});

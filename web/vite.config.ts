@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The server that `npm run dev` passes the interface's calls on to.
+const server = process.env['VENDOME_SERVER'] ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // Inside the Python package, so that the wheel carries the page.
+    outDir: '../src/vendome/table/page',
+    emptyOutDir: true,
+    // The content security policy allows no `data:` scripts or fonts, and small files cache as well as big ones.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  // Components are tested as the browser gets them, not as a server would render them.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
