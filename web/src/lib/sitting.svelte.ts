@@ -20,7 +20,6 @@ export class Sitting {
   constructor(table: string, company: Company) {
     this.table = table;
     this.#company = company;
-    this.sit();
   }
 
   /** Take all the seats this device has a token for; again after one was added. */

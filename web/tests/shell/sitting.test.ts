@@ -20,11 +20,17 @@ function show(seat: number, asked: number[], status: 'playing' | 'finished' = 'p
 
 function hotSeat(): Sitting {
   keepTable({ table: 't1', game: 'shadow_thief', seats: [0, 1].map((seat) => ({ seat, token: `token${seat}` })) });
-  return new Sitting('t1', company);
+  return sit();
+}
+
+function sit(): Sitting {
+  const sitting = new Sitting('t1', company);
+  sitting.sit();
+  return sitting;
 }
 
 test('without a token one watches', () => {
-  const sitting = new Sitting('t1', company);
+  const sitting = sit();
   expect(FakeSocket.all.map(({ url }) => url)).toEqual([expect.not.stringContaining('token')]);
   expect(sitting.isHotSeat).toBe(false);
   sitting.close();
