@@ -16,7 +16,7 @@ from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells, Words
 from vendome.engine.loops import States
 from vendome.engine.rng import below, word
-from vendome.games.shadow_thief.events import DREW, HAND_BEGAN, REVEALED, STORED
+from vendome.games.shadow_thief.events import DREW, REVEALED, STORED
 from vendome.games.shadow_thief.knowledge import resample, sort_cards
 from vendome.games.shadow_thief.params import (
     CARDS,
@@ -67,6 +67,8 @@ def infer(
 ) -> None:
     """Memory has nothing to lose: jewels lie open in the safes, and thieves and safe cards are few."""
     belief[INSIGHT] = insight
+    for k in range(PLAYED):
+        belief[k] = 1
     if insight:
         for i in range(first_of_hand(records), len(records)):
             for j in range(records[i].told):
@@ -90,10 +92,7 @@ def learn(
     who = (event >> 16 & 255) - 1
     a = event >> 8 & 255
     b = event & 255
-    if what == HAND_BEGAN:
-        for k in range(PLAYED):
-            belief[k] = 1
-    elif who >= 0 and who != seat:
+    if who >= 0 and who != seat:
         odds = belief[who * KINDS : (who + 1) * KINDS]
         if what == REVEALED and i > 0:
             belief[PLAYED + who] = a
