@@ -111,11 +111,16 @@ def rate_of(notes: Cells, row: int) -> int:
 
 @inlined
 def pull_of(notes: Cells, row: int, pieces: int) -> int:
-    """How far such a place pulls the outcome beyond what is expected now. A heist decides it, whatever the other
-    places pull."""
+    """How far such a place pulls the outcome beyond what is expected now."""
+    return (pieces + TO_COME) * rate_of(notes, row) - (notes[EXPECTED] * TABLE[row, WEIGHT] >> FINE)
+
+
+@inlined
+def gain_of(notes: Cells, row: int, pieces: int, before: int) -> int:
+    """By a place that becomes such a one and pulled so far before. A heist decides the round, whatever was pulled."""
     if row < ROWS:
         return int(spoils(notes, row - LEADS, pieces) - notes[EXPECTED]) * int(notes[WEIGHT_OF_ALL]) >> FINE
-    return (pieces + TO_COME) * rate_of(notes, row) - (notes[EXPECTED] * TABLE[row, WEIGHT] >> FINE)
+    return pull_of(notes, row, pieces) - before
 
 
 @inlined
