@@ -1,4 +1,8 @@
-"""Playing Gentlemen Thieves well."""
+"""Playing Gentlemen Thieves well.
+
+`places` notes what each place promises, `judgement` and `favours` judge moves by it, `standing` tells who is likely to
+win, and `suspicion`, which reads the `past`, who is which colour.
+"""
 
 from vendome.bots.minds.gentlemen_thieves.judgement import judge
 from vendome.bots.minds.gentlemen_thieves.standing import HORIZON, clock, evaluate

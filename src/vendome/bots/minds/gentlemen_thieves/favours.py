@@ -1,4 +1,4 @@
-"""What a favour gains: the special tokens, one verb at a time; the order of the moves is that of their texts."""
+"""What a favour gains: the special tokens, those of one verb together."""
 
 from vendome.bots.minds.gentlemen_thieves.places import (
     GEAR_OF,
@@ -10,6 +10,7 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     RATE_OF,
     ROW_OF,
     ROWS,
+    gain_of,
     pull_of,
     row_of,
     row_with,
@@ -20,7 +21,7 @@ from vendome.engine.layout import Cells
 from vendome.games.gentlemen_thieves.moves import DRAW, FROM, MOVE_LOOT, ONE_MORE_LOOT, PADLOCK, TAKE, TO
 from vendome.games.gentlemen_thieves.params import CENTRE, TYPES
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import count, has_all_types, joined_to
+from vendome.games.gentlemen_thieves.table import count, joined_to
 
 # -- GT-5.1 tunnels -----------------------------------------------------------------------------------
 
@@ -31,22 +32,25 @@ def gain_by_tunnel(state: State, notes: Cells, start: int, stop: int) -> int:
     stays = state.tunnels[0] + state.tunnels[1] - start
     if stays == CENTRE:
         return 0
-    gain = -notes[PULL_OF + stays]
+    before = notes[PULL_OF + stays]
     if start != CENTRE and start != stays:
-        gain += pull_alone(state, notes, start)
+        row = row_alone(state, notes, start)
+        freed = gain_of(notes, row, notes[PIECES_AT + start], 0)
+        if row < ROWS:
+            return freed
+        before -= freed
     if stop == stays:
-        return gain + pull_alone(state, notes, stays)
+        return gain_of(notes, row_alone(state, notes, stays), notes[PIECES_AT + stays], before)
     types = types_in(state.gear[stays] | state.gear[stop])
     locked = (state.padlock == stays) | (state.padlock == stop)
     row = row_of(types, notes[LEAD_AT + stays] + notes[LEAD_AT + stop], locked)
-    return gain + pull_of(notes, row, notes[PIECES_AT + stays] + notes[PIECES_AT + stop]) - notes[PULL_OF + stop]
+    return gain_of(notes, row, notes[PIECES_AT + stays] + notes[PIECES_AT + stop], before + notes[PULL_OF + stop])
 
 
 @inlined
-def pull_alone(state: State, notes: Cells, place: int) -> int:
+def row_alone(state: State, notes: Cells, place: int) -> int:
     """Of a place that would no longer be joined."""
-    row = row_of(types_in(state.gear[place]), notes[LEAD_AT + place], state.padlock == place)
-    return pull_of(notes, row, notes[PIECES_AT + place])
+    return row_of(types_in(state.gear[place]), notes[LEAD_AT + place], state.padlock == place)
 
 
 # -- GT-5.2 the padlock -------------------------------------------------------------------------------
@@ -56,17 +60,16 @@ def pull_alone(state: State, notes: Cells, place: int) -> int:
 def gain_by_padlocks(state: State, notes: Cells, moves: Cells, i: int, scores: Cells) -> int:
     """From the ith move on; which move is the next."""
     start = state.padlock
-    freed = pull_of(notes, notes[ROW_OF + start] - IS_LOCKED, notes[PIECES_OF + start]) - notes[PULL_OF + start]
-    is_heist = has_all_types(notes[GEAR_OF + start])  # which the padlock held up
+    row = notes[ROW_OF + start] - IS_LOCKED
+    freed = gain_of(notes, row, notes[PIECES_OF + start], notes[PULL_OF + start])
     while moves[i] < TAKE:
         stop = TO[moves[i]]
+        scores[i] = freed
         if stop == joined_to(state, start):  # it still holds both
             scores[i] = 0
-        elif is_heist:
-            scores[i] = freed
-        else:
-            held = pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop])
-            scores[i] = freed + held - notes[PULL_OF + stop]
+        elif row >= ROWS:  # else the heist that it held up happens
+            scores[i] += pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop])
+            scores[i] -= notes[PULL_OF + stop]
         i += 1
     return i
 

@@ -16,8 +16,7 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     PIECES_OF,
     PULL_OF,
     WEIGHT_OF_ALL,
-    digits,
-    pull_of,
+    gain_of,
     row_with,
     take_notes,
 )
@@ -30,20 +29,18 @@ from vendome.games.gentlemen_thieves.moves import (
     CARRY_NOTHING,
     FROM,
     PAIR,
-    RETURN,
     TAKE,
     TO,
     TUNNEL,
 )
 from vendome.games.gentlemen_thieves.params import PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING, PLACING, State
-from vendome.games.gentlemen_thieves.table import joined_to, open_places
+from vendome.games.gentlemen_thieves.table import open_places
 
 # In hundredths of a nat:
 TOKEN: Final = 360  # what a token is worth
 FAVOUR: Final = 400  # what spending a favour costs
 BLIND: Final = 24  # what is better in a blind draw than in the average token on display: it shows nothing new
-EMPTY_TUNNEL: Final = 10  # what each token at the end of a tunnel is worth
 
 
 @compiled
@@ -69,8 +66,8 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
             scores[i] = gain_by_load(state, notes, moves[i] - CARRY) if is_load else 0
         scale(scores, count, notes)
     else:
-        for i in range(count):
-            scores[i] = -EMPTY_TUNNEL * digits(state.gear[joined_to(state, moves[i] - RETURN)])
+        for i in range(count):  # both ends of the tunnels lie at empty places now
+            scores[i] = 0
 
 
 @inlined
@@ -84,7 +81,7 @@ def scale(scores: Cells, count: int, notes: Cells) -> None:
 @inlined
 def gain_at(notes: Cells, place: int, kind: int, lead: int) -> int:
     """By a token put at a place, by which the pair leads more or less."""
-    return pull_of(notes, row_with(notes, place, kind, lead), notes[PIECES_OF + place] + 1) - notes[PULL_OF + place]
+    return gain_of(notes, row_with(notes, place, kind, lead), notes[PIECES_OF + place] + 1, notes[PULL_OF + place])
 
 
 @inlined

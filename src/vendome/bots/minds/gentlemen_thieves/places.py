@@ -32,6 +32,7 @@ DECIDED: Final = 0.2  # … times e to this for each token of a lead: its side h
 LOCKED: Final = 0.25  # … times this under the padlock
 SPREAD: Final = 0.5  # a lead of so many tokens makes a side e times as likely to win there
 TO_COME: Final = 1  # pieces that will be added until the heist
+SURE: Final = 1.25  # what happens now counts that many times what is only likely
 
 LEADS: Final = 32  # more than any
 ROWS: Final = 2 * LEADS  # of one number of missing types
@@ -61,6 +62,7 @@ THREAT: Final = 3.0  # so many tokens more make a colour e times the rival
 THREATS: Final = 15  # a difference in height beyond this is as good as this
 THREAT_OF: Final = np.array([round(UNIT * exp(h / THREAT)) for h in range(-THREATS, THREATS + 1)], np.int32)
 RIVALS: Final = round(UNIT * RIVALRY)
+SURELY: Final = round(UNIT * SURE)
 
 # -- the notes ----------------------------------------------------------------------------------------
 
@@ -111,11 +113,17 @@ def rate_of(notes: Cells, row: int) -> int:
 
 @inlined
 def pull_of(notes: Cells, row: int, pieces: int) -> int:
-    """How far such a place pulls the outcome beyond what is expected now. A heist decides it, whatever the other
-    places pull."""
-    if row < ROWS:
-        return int(spoils(notes, row - LEADS, pieces) - notes[EXPECTED]) * int(notes[WEIGHT_OF_ALL]) >> FINE
+    """How far such a place pulls the outcome beyond what is expected now."""
     return (pieces + TO_COME) * rate_of(notes, row) - (notes[EXPECTED] * TABLE[row, WEIGHT] >> FINE)
+
+
+@inlined
+def gain_of(notes: Cells, row: int, pieces: int, before: int) -> int:
+    """By a place that becomes such a one and pulled so far before. A heist decides the round, whatever was pulled."""
+    if row < ROWS:
+        gain = (SURELY * spoils(notes, row - LEADS, pieces) >> FINE) - notes[EXPECTED]
+        return int(gain) * int(notes[WEIGHT_OF_ALL]) >> FINE
+    return pull_of(notes, row, pieces) - before
 
 
 @inlined

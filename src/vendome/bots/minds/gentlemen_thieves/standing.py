@@ -31,8 +31,6 @@ MATCHMAKER: Final = 0.4
 EQUIPMENT: Final = 0.35  # a token of one's own colour at a place; and less when so few are left in the pile
 EQUIPMENT_FEW: Final = 28
 
-RESULT: Final = 0.7  # how much a win counts for itself; a narrow one is luckier
-
 
 @compiled
 def clock(state: State) -> int:
@@ -50,7 +48,7 @@ def evaluate(state: State, scores: Cells, values: Floats) -> None:
         values[seat] += MATCHMAKER * (seat == state.first) + equipment * equipment_of(state, colour)
     softmax(values, state.players, SCALE + SCALE_EACH * left)
     if state.end >= 0:
-        share_win(values, state.players, result(state, scores), RESULT)
+        share_win(values, state.players, result(state, scores), weight=1.0)
 
 
 @compiled

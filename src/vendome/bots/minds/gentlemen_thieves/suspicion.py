@@ -91,10 +91,11 @@ def chance_of(action: int, moves: Cells, number: int, scores: Cells) -> float:
 
 @inlined
 def weigh_orders(now: State, seat: int, belief: Floats, evidence: Floats) -> None:
+    """An order names a colour for each other seat in turn: so many of those that are left."""
     best = -1e9
     for order in range(ORDERS):
         belief[order] = 0
-        free = free_colours(now, seat)
+        free = ALL_COLOURS & ~(1 << now.burglar[seat])
         rest = order
         for other in range(now.players):
             if other != seat:
@@ -110,13 +111,6 @@ def weigh_orders(now: State, seat: int, belief: Floats, evidence: Floats) -> Non
 
 
 @inlined
-def free_colours(state: State, seat: int) -> int:
-    """Those that others may have, as a mask. (A spectator has none, and none is dealt before the game begins.)"""
-    own = state.burglar[seat] if seat >= 0 else UNKNOWN
-    return ALL_COLOURS & ~(1 << own) if own >= 0 else ALL_COLOURS
-
-
-@inlined
 def nth_colour(colours: int, nth: int) -> int:
     """The nth colour of a mask."""
     for _ in range(nth):
@@ -127,16 +121,16 @@ def nth_colour(colours: int, nth: int) -> int:
 
 @compiled
 def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
-    if state.burglar[seat] >= 0:
-        draw = word(rng) / 4294967296.0 * belief[ORDERS - 1]
-        order = 0
-        while order < ORDERS - 1 and belief[order] <= draw:
-            order += 1
-        free = free_colours(state, seat)
-        for other in range(state.players):
-            if state.burglar[other] == UNKNOWN:
-                colour = nth_colour(free, order % colours_in(free))
-                order //= colours_in(free)
-                free &= ~(1 << colour)
-                state.burglar[other] = colour
+    """The colours by what is believed of them; all else that is hidden as likely as any."""
+    draw = word(rng) / (1 << 32) * belief[ORDERS - 1]
+    order = 0
+    while order < ORDERS - 1 and belief[order] <= draw:
+        order += 1
+    free = ALL_COLOURS & ~(1 << state.burglar[seat])
+    for other in range(state.players):
+        if state.burglar[other] == UNKNOWN:
+            colour = nth_colour(free, order % colours_in(free))
+            order //= colours_in(free)
+            free &= ~(1 << colour)
+            state.burglar[other] = colour
     resample(state, seat, rng)

@@ -1,0 +1,106 @@
+"""What every game's mind must hold to: judge by what a seat knows, evaluate fairly, imagine what is possible."""
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+from support import EVERY_GAME, census, setups
+from vendome import GAMES, Game, State
+from vendome.bots import Witness, find_bot
+from vendome.bots.minds import MINDS
+from vendome.bots.thinking import Head, thoughts_of
+from vendome.engine.rng import generator
+from vendome.games.master_thieves.box import PLACES
+
+
+def positions(game: Game, count: int = 40) -> Iterator[tuple[State, Witness]]:
+    """Positions of random games with a real choice, and what the first asked seat has seen."""
+    rng = Random(game.id)
+    while True:
+        setup = rng.choice(setups(game))
+        state = setup.start(rng.randrange(1 << 30))
+        witnesses = [Witness(setup, seat) for seat in range(setup.players)]
+        while not state.finished:
+            for witness in witnesses:
+                witness.see(state)
+            seat = rng.choice(state.asked)
+            if rng.random() < 0.1 and len(state.moves(seat)) > 1:
+                yield state, witnesses[seat]
+                count -= 1
+                if count == 0:
+                    return
+            state.play(rng.choice(state.moves(seat)), seat)
+
+
+def test_every_game_has_a_mind_of_its_own() -> None:
+    assert {"gentlemen_thieves", "master_thieves", "shadow_thief"} <= set(MINDS)
+
+
+@EVERY_GAME
+def test_judgement_reads_only_what_the_seat_knows(game: Game) -> None:
+    head = Head(game)
+    for state, witness in positions(game):
+        head.known[0] = state.cells[0]  # everything
+        full = [array.copy() for array in head.judge(witness.seat, generator(1), imagine=False)]
+        head.known[0] = witness.records[-1]  # what the seat knows
+        actions, scores = head.judge(witness.seat, generator(1), imagine=False)
+        assert (actions.tolist(), scores.tolist()) == (full[0].tolist(), full[1].tolist())
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("insight", [False, True])
+def test_what_is_imagined_looks_the_same_to_the_seat_and_loses_no_piece(game: Game, insight: bool) -> None:
+    head = Head(game)
+    for state, witness in positions(game):
+        head.recall(witness, 1.0, generator(2), insight=insight)
+        imagined = state.clone()
+        imagined.cells[0] = head.known[0]
+        head.thoughts.imagine_now(imagined.cells, witness.seat, head.belief, generator(3))
+        found, expected = census(imagined)
+        assert found == expected
+        known = imagined.known_to(witness.seat)
+        for field in game.state.names or ():
+            if field not in ("hand", "hand_size", "chosen", "asked", "rng"):  # others may be asked anew
+                assert np.array_equal(known.record[field], witness.records[-1][field]), field
+        assert np.array_equal(known.record["hand"][witness.seat : witness.seat + 1], hand_of(witness))
+
+
+def hand_of(witness: Witness) -> np.ndarray:
+    hand = np.atleast_1d(witness.records[-1]["hand"])
+    return hand[witness.seat : witness.seat + 1]
+
+
+@EVERY_GAME
+def test_chances_to_win_add_up_to_one(game: Game) -> None:
+    for state, witness in positions(game, 10):
+        opinions = find_bot("search:sims=100").consider(witness, generator(1))
+        assert sum(opinion.share for opinion in opinions) == pytest.approx(1)
+        assert all(0 <= opinion.value <= 1 for opinion in opinions)
+        assert len(opinions) == len(state.moves(witness.seat))
+
+
+def test_master_thieves_forget_as_the_box_turns() -> None:
+    """Memory 1 forgets nothing, memory 0 all that was moved since it was seen; between them some of it."""
+    game = GAMES["master_thieves"]
+    head = Head(game)
+    forgotten = dict.fromkeys((0.0, 0.5, 0.9, 1.0), 0)
+    for _, witness in positions(game, 30):
+        for memory in forgotten:
+            head.recall(witness, memory, generator(5), insight=True)
+            forgotten[memory] += int(head.belief[PLACES])
+    assert forgotten[1.0] == 0
+    assert forgotten[0.0] > forgotten[0.5] > forgotten[0.9] > 0
+
+
+def test_a_game_without_a_mind_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["shadow_thief"]
+    monkeypatch.delitem(MINDS, game.id)
+    thoughts_of.cache_clear()
+    try:
+        for state, witness in positions(game, 3):
+            opinions = find_bot("search:sims=50").consider(witness, generator(1))
+            assert sorted(opinion.action for opinion in opinions) == state.actions(witness.seat)
+    finally:
+        thoughts_of.cache_clear()
