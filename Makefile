@@ -63,7 +63,8 @@ page-tests: $(MODULES)
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
-		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get install --yes --quiet chromium; } || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get update --quiet && apt-get install --yes --quiet chromium; } || { \
 		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
 
 whole: env page chromium
