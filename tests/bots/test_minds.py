@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from support import EVERY_GAME, census, setups
-from vendome import GAMES, Game, State
+from vendome import GAMES, Game, Setup, State
 from vendome.bots import Witness, find_bot
-from vendome.bots.minds import MINDS
-from vendome.bots.thinking import Head, thoughts_of
+from vendome.bots.minds import MINDS, plain
+from vendome.bots.thinking import Head
 from vendome.engine.rng import generator
 from vendome.games.master_thieves.box import PLACES
 
@@ -85,13 +85,19 @@ def test_master_thieves_forget_as_the_box_turns() -> None:
     assert forgotten[0.0] > forgotten[0.5] > forgotten[0.9] > 0
 
 
-def test_a_game_without_a_mind_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_mind_gets_a_plain_one() -> None:
+    """No opinion, no belief, and a win counts only when it is there."""
     game = GAMES["shadow_thief"]
-    monkeypatch.delitem(MINDS, game.id)
-    thoughts_of.cache_clear()
-    try:
-        for state, witness in positions(game, 3):
-            opinions = find_bot("search:sims=50").consider(witness, generator(1))
-            assert sorted(opinion.action for opinion in opinions) == state.actions(witness.seat)
-    finally:
-        thoughts_of.cache_clear()
+    mind = plain.mind_for(game)
+    head = Head(game)
+    state = Setup.of(game, 3, {"hands": 1}).start(seed=1)
+    rng = Random(1)
+    while not state.finished:
+        assert mind.clock(state.cells[0]) == 0
+        mind.judge(state.cells[0], 0, head.moves, 5, head.scores)
+        assert head.scores[:5].tolist() == [0] * 5
+        state.play(rng.choice(state.moves()))
+    assert state.result is not None
+    mind.evaluate(state.cells[0], head.scores, head.values)
+    shares = [(seat in state.result.winners) / len(state.result.winners) for seat in range(3)]
+    assert head.values[:3].tolist() == shares

@@ -117,7 +117,7 @@ class Line:
         assert self.socket.response is not None
         self.headers = str(self.socket.response.headers)
 
-    def next(self, timeout: float = 30) -> Json:
+    def next(self, timeout: float = 180) -> Json:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.heard.append(text)
