@@ -27,7 +27,7 @@ class SearchBot:
     insight: bool = True
     reuse: bool = True
     boldness: float = 0.3
-    temper: float = 100.0
+    temper: float = 0.0
     decisions: int = field(default=0, init=False)  # simulated so far: what the benchmark counts
     simulations: int = field(default=0, init=False)
 

@@ -177,7 +177,7 @@ def choose_edge(nodes: Nodes, at: int, edges: Edges, moves: Cells, count: int, m
 
 def think(
     known: States, states: States, seat: int, key: int, belief: Floats, sims: int, horizon: int,
-    boldness: float, temper: float, nodes: Nodes, edges: Edges, used: Cells,
+    rivals: int, boldness: float, temper: float, nodes: Nodes, edges: Edges, used: Cells,
     moves: Cells, scores: Cells, marks: Cells, outcome: Cells, path: Cells, values: Floats, rng: Words,
 ) -> int:  # fmt: skip
     """So many simulations from the known position; the decisions made in them."""
@@ -206,7 +206,9 @@ def think(
                 apply(state, who, instinct(state, who, moves, count, scores, rng))
                 continue
             action = moves[0]
-            if count > 1:
+            if count > 1 and who != seat and not rivals:
+                action = instinct(state, who, moves, count, scores, rng)
+            elif count > 1:
                 name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
                 at = find_node(nodes, used, name)
                 edge = LAST
@@ -272,20 +274,19 @@ class Style(NamedTuple):
 
     horizon: int  # how far a simulation plays, in units of the game's clock; 0 for the game's own
     boldness: float  # how much it tries what looks worse
-    temper: float  # how much its prior trusts judgement: low, very much
+    temper: float  # how much its prior trusts judgement: low, very much; 0 for as much as the game's mind says
 
 
 class Head:
     """The buffers in which one bot thinks about one game."""
 
     def __init__(self, game: Game) -> None:
-        mind = mind_of(game)
+        self.mind = mind_of(game)
         self.game = game
         self.thoughts = thoughts_of(game)
-        self.horizon = mind.HORIZON
         self.known: States = np.zeros(1, game.state)
         self.states: States = np.zeros(1, game.state)
-        self.belief = np.zeros(mind.BELIEF, np.float64)
+        self.belief = np.zeros(self.mind.BELIEF, np.float64)
         self.moves: Cells = np.zeros(len(game.moves) + 1, np.int32)
         self.scores: Cells = np.zeros(len(game.moves) + 1, np.int32)
         self.marks: Cells = np.zeros(len(game.moves), np.int32)
@@ -311,8 +312,8 @@ class Head:
     def think(self, seat: int, tree: Tree, key: int, sims: int, style: Style, rng: Words) -> int:
         """So many simulations; the decisions made in them."""
         decisions: int = self.thoughts.think(
-            self.known, self.states, seat, key, self.belief, sims, style.horizon or self.horizon, style.boldness,
-            style.temper, tree.nodes, tree.edges, tree.used,
+            self.known, self.states, seat, key, self.belief, sims, style.horizon or self.mind.HORIZON, self.mind.RIVALS,
+            style.boldness, style.temper or self.mind.TEMPER, tree.nodes, tree.edges, tree.used,
             self.moves, self.scores, self.marks, self.outcome, self.path, self.values, rng,
         )  # fmt: skip
         return decisions

@@ -20,6 +20,9 @@ Floats = NDArray[np.float64]
 class Mind(Protocol):
     HORIZON: int  # how far a simulation plays, in units of the clock
     BELIEF: int  # numbers that `infer` writes
+    RIVALS: int  # 1 if others choose by their own statistics in the tree, 0 if by judgement: where a node of theirs
+    # would mix hands that play quite differently
+    TEMPER: float  # of the prior: with this much more score a move is e times as likely to be looked at
 
     def judge(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
         """One-move judgement: a score for every legal move of the asked seat, in hundredths; 100 more is e times as

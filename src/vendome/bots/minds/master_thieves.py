@@ -58,6 +58,8 @@ from vendome.games.master_thieves.state import (
 Floats = NDArray[np.float64]
 
 HORIZON: Final = 2  # rounds
+RIVALS: Final = 1
+TEMPER: Final = 100.0
 BELIEF: Final = COMPARTMENTS // 2 + 1  # for each drawer whether it is forgotten, and how many are
 ROTATION: Final = -80  # of judgement, in hundredths: a rotation
 POINT: Final = 70  # … and one point of score

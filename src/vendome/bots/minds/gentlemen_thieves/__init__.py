@@ -8,4 +8,19 @@ from vendome.bots.minds.gentlemen_thieves.judgement import judge
 from vendome.bots.minds.gentlemen_thieves.standing import HORIZON, clock, evaluate
 from vendome.bots.minds.gentlemen_thieves.suspicion import BELIEF, imagine, infer, reopen, secret
 
-__all__ = ["BELIEF", "HORIZON", "clock", "evaluate", "imagine", "infer", "judge", "reopen", "secret"]
+RIVALS = 1
+TEMPER = 100.0
+
+__all__ = [
+    "BELIEF",
+    "HORIZON",
+    "RIVALS",
+    "TEMPER",
+    "clock",
+    "evaluate",
+    "imagine",
+    "infer",
+    "judge",
+    "reopen",
+    "secret",
+]

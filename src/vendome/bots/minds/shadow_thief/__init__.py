@@ -4,4 +4,19 @@ from vendome.bots.minds.shadow_thief.guesses import BELIEF, imagine, infer, reop
 from vendome.bots.minds.shadow_thief.judgement import judge
 from vendome.bots.minds.shadow_thief.standing import HORIZON, clock, evaluate
 
-__all__ = ["BELIEF", "HORIZON", "clock", "evaluate", "imagine", "infer", "judge", "reopen", "secret"]
+RIVALS = 0
+TEMPER = 300.0
+
+__all__ = [
+    "BELIEF",
+    "HORIZON",
+    "RIVALS",
+    "TEMPER",
+    "clock",
+    "evaluate",
+    "imagine",
+    "infer",
+    "judge",
+    "reopen",
+    "secret",
+]

@@ -29,23 +29,24 @@ from vendome.games.shadow_thief.state import ADD, EMPTY, STEAL, State
 USUAL: Final = 9  # jewels in a safe, as long as no card for it is in hand
 WORTH_A_PLACE: Final = 3  # a jewel of no higher value is not worth one of them
 
-STEAL_POINT: Final = 60
-JEWEL_POINT: Final = 20
-MORE_POINT: Final = 50
-TOO_MANY: Final = -300  # a jewel more than the safe card allows
-NO_ROOM: Final = -200  # the first jewel of a turn, likewise
-NO_USE: Final = -250  # a safe card that can't close now
+STEAL_POINT: Final = 180
+RICH_POINT: Final = 3  # each point in its owner's safe
+JEWEL_POINT: Final = 60
+MORE_POINT: Final = 150
+TOO_MANY: Final = -900  # a jewel more than the safe card allows
+NO_ROOM: Final = -600  # the first jewel of a turn, likewise
+NO_USE: Final = -750  # a safe card that can't close now
 
-CLOSE_POINT: Final = 8
-NEARLY_FULL: Final = 60  # closing, for each place less than three that is left
-PATIENCE: Final = -100  # closing, for each rival with an open safe …
-IN_TIME: Final = 50  # … and in any case
-LAST_RIVAL: Final = 60  # … and when it leaves the only other one with nothing
-SMALLER: Final = -10  # a safe card, for each point that another in hand has more
+CLOSE_POINT: Final = 24
+NEARLY_FULL: Final = 180  # closing, for each place less than three that is left
+PATIENCE: Final = -300  # closing, for each rival with an open safe …
+IN_TIME: Final = 150  # … and in any case
+LAST_RIVAL: Final = 180  # … and when it leaves the only other one with nothing
+SMALLER: Final = -30  # a safe card, for each point that another in hand has more
 
-SHADOW_THIEF: Final = 80
-SHADOW_COMPANY: Final = 30  # for each rival who may lay down a jewel
-THIEF_COMPANY: Final = 25
+SHADOW_THIEF: Final = 240
+SHADOW_COMPANY: Final = 90  # for each rival who may lay down a jewel
+THIEF_COMPANY: Final = 75
 
 
 @compiled
@@ -53,7 +54,7 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
     if state.phase == STEAL:
         for i in range(count):
             victim = moves[i] - STEAL_MOVE
-            scores[i] = STEAL_POINT * VALUE[KIND[state.shown[victim]]] + state.safe_value[victim]
+            scores[i] = STEAL_POINT * VALUE[KIND[state.shown[victim]]] + RICH_POINT * state.safe_value[victim]
     elif state.phase == ADD:
         judge_adds(state, seat, moves, count, scores)
     else:
