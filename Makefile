@@ -13,7 +13,7 @@ MODULES := web/node_modules/.stamp
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check lint fast whole coverage page-types page-tests chromium bench lock wheel clean
+.PHONY: play page env test check lint fast whole browser coverage page-types page-tests chromium bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -43,7 +43,7 @@ $(PAGE): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/
 
 check: lint fast page-types
 
-test: lint page-types page-tests whole coverage
+test: lint page-types page-tests whole browser coverage
 
 lint: env
 	$(BIN)/ruff check
@@ -67,8 +67,12 @@ chromium:
 		&& apt-get update --quiet && apt-get install --yes --quiet chromium; } || { \
 		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
 
-whole: env page chromium
-	VENDOME_EVERY_STATE=1 $(BIN)/pytest -n 2
+whole: env page
+	VENDOME_EVERY_STATE=1 $(BIN)/pytest -n 2 --ignore=tests/browser
+
+# By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
+browser: env page chromium
+	$(BIN)/pytest -n 2 tests/browser
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env
