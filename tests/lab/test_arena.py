@@ -22,7 +22,7 @@ from vendome.lab.intervals import clustered, wilson
 class FirstBot(RandomBot):
     """Takes the first legal move."""
 
-    def choose(self, witness: Witness, rng: Words) -> int:  # noqa: ARG002
+    def choose(self, witness: Witness, rng: Words) -> int:  # noqa: ARG002 -- a bot is called with it
         return witness.actions[0]
 
 

@@ -55,7 +55,7 @@ def setup_of(wish: NewTable) -> Setup:
     options: dict[str, object] = dict(wish.options)
     players = options.pop("players", len(wish.seats) or 4)
     try:
-        setup = Setup.of(find(wish.game), players, options)  # type: ignore[arg-type]
+        setup = Setup.of(find(wish.game), players, options)  # type: ignore[arg-type]  # it refuses what is no number
     except VendomeError as error:
         raise Refused("bad-option", sentence(error)) from None
     if wish.seats and len(wish.seats) != setup.players:
