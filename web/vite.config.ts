@@ -16,5 +16,5 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } } },
   // Components are tested as the browser gets them, not as a server would render them.
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 });

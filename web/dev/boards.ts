@@ -3,7 +3,9 @@
 import { mount } from 'svelte';
 import '../src/design/base.css';
 import Boards from './Boards.svelte';
+import { settings } from '../src/lib/settings.svelte';
 
 const target = document.getElementById('page');
 if (!target) throw new Error('boards.html has no #page');
+await settings.speak();
 mount(Boards, { target });

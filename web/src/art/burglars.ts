@@ -10,3 +10,14 @@ export const COLOURS: Record<Colour, { base: string; ink: string }> = {
   B: { base: '#23283a', ink: '#f4f5fb' },
   Y: { base: '#e8b932', ink: '#2a1c02' },
 };
+
+export const EQUIPMENT: readonly Equipment[] = ['g', 'r', 'l', 'm', 'c'];
+
+/** Names of people: the same in every language. */
+export const BURGLARS: Record<Colour, string> = {
+  R: 'Arsène Lupin',
+  P: 'Comtesse de Cagliostro',
+  G: 'Dolorès Kesselbach',
+  B: 'Beaumagnan',
+  Y: 'Grand Paul',
+};

@@ -1,12 +1,18 @@
 // The person's own settings, kept on the device.
 
+import { LANGUAGES, languageOf, type Language } from '../languages';
+import { speech } from './speech.svelte';
 import { recall, remember } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** `auto`: what the browser asks for. */
+export type LanguageChoice = Language | 'auto';
+
 class Settings {
   theme = $state<Theme>(recall<Theme>('theme', 'auto'));
+  language = $state<LanguageChoice>(recall<LanguageChoice>('language', 'auto'));
 
   constructor() {
     this.#show();
@@ -16,6 +22,13 @@ class Settings {
     this.theme = theme;
     remember('theme', theme);
     this.#show();
+  }
+
+  /** Speak the chosen language; before the page is shown, and when another is chosen. */
+  speak(language: LanguageChoice = this.language): Promise<void> {
+    this.language = language in LANGUAGES ? language : 'auto';
+    remember('language', this.language);
+    return speech.speak(this.language === 'auto' ? languageOf(navigator.languages) : this.language);
   }
 
   #show(): void {

@@ -1,9 +1,17 @@
 // The moves of Master Thieves, read from their texts.
 
 import { CHARACTERS, type CharacterName } from '../../art/characters/Character.svelte';
-import type { Position } from './state';
+import type { Level, Position } from './state';
 
 export type Rotation = 'top-left' | 'top-right' | 'two-left' | 'two-right';
+
+/** The levels that go round, and which way. */
+export const ROTATIONS: Record<Rotation, { levels: readonly Level[]; way: 'left' | 'right' }> = {
+  'top-left': { levels: ['T'], way: 'left' },
+  'top-right': { levels: ['T'], way: 'right' },
+  'two-left': { levels: ['T', 'M'], way: 'left' },
+  'two-right': { levels: ['T', 'M'], way: 'right' },
+};
 
 export type Move =
   | { verb: 'choose'; character: CharacterName }
@@ -16,7 +24,7 @@ export type Move =
   | { verb: 'take' | 'search' | 'turn' | 'done' };
 
 const OBJECTS: Record<string, readonly string[]> = {
-  rotate: ['top-left', 'top-right', 'two-left', 'two-right'],
+  rotate: Object.keys(ROTATIONS),
   place: ['diamond', 'sapphire', 'nothing'],
   pick: ['diamond', 'sapphire'],
   alarm: ['yes', 'no'],

@@ -1,0 +1,142 @@
+// Gentlemen Thieves in English.
+
+import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import { counted, list } from '../../../languages/en/grammar';
+import type { Picked, Special } from '../moves';
+import type { Spot } from '../state';
+
+const COLOUR_NAMES: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
+const TYPE_NAMES: Record<Equipment, string> = {
+  g: 'gloves',
+  r: 'rope',
+  l: 'lamp',
+  m: 'mask',
+  c: 'crowbar',
+};
+const SPECIALS: Record<Special, string> = { tunnel: 'tunnel', padlock: 'padlock', car: 'car', loot: 'loot' };
+
+function tokenName(code: string): string {
+  return `${COLOUR_NAMES[code[0] as Colour]} ${TYPE_NAMES[code[1] as Equipment]}`;
+}
+
+function spotName(spot: Spot): string {
+  return `the ${spot}`;
+}
+
+function coloursInWords(colours: readonly Colour[]): string {
+  return list(colours.map((colour) => COLOUR_NAMES[colour]));
+}
+
+/** What picking up a special token is for. */
+function pickForesight(what: Special, from: Spot): string {
+  const spend = 'Spend a favour';
+  switch (what) {
+    case 'tunnel':
+      return `${spend} to move this tunnel from ${spotName(from)}: two tunnels at two places join them into one.`;
+    case 'padlock':
+      return `${spend} to move the padlock from ${spotName(from)}: no heist happens where it hangs.`;
+    case 'car':
+      return `${spend} to drive the car from ${spotName(from)}: it may carry a token to the place with the padlock.`;
+    case 'loot':
+      return `${spend} to move loot from ${spotName(from)} to another place.`;
+  }
+}
+
+function moveForesight(picked: Picked, to: Spot): string {
+  const route = `from ${spotName(picked.from)} to ${spotName(to)}`;
+  switch (picked.what) {
+    case 'loot':
+      return `${picked.count} loot ${picked.count === 1 ? 'goes' : 'go'} ${route}, for a favour.`;
+    case 'car':
+      return `The car drives ${route}, for a favour.`;
+    default:
+      return `The ${SPECIALS[picked.what]} moves ${route}, for a favour.`;
+  }
+}
+
+export const words = {
+  specials: SPECIALS,
+  tokenName,
+  loot: 'loot',
+  pickForesight,
+  moveForesight,
+
+  title: 'Gentlemen Thieves',
+  you: 'You',
+  hints: {
+    alliances: 'Press two burglars to ally them against the other three.',
+    burglary: 'Point at a token to see what it does.',
+    placing: 'Press the place for the token in hand.',
+    carrying: 'Press the token the car carries, or nothing.',
+    returning: 'Press the tunnel that goes back to the centre.',
+    over: 'The brigadier has come: the game is over.',
+  },
+
+  against: 'against',
+  sides: { all: 'The five colours', two: 'The two', three: 'The three' },
+  won: 'won',
+  owner: 'you',
+  ally: (pair: readonly Colour[]) => `Ally ${coloursInWords(pair)}`,
+  allyForesight: (pair: readonly Colour[], others: readonly Colour[]) =>
+    `Ally ${coloursInWords(pair)} against ${coloursInWords(others)}.`,
+  allyFirst: (colour: Colour) => `Ally ${COLOUR_NAMES[colour]} with another colour`,
+  allyFirstForesight: (colour: Colour) => `Ally ${COLOUR_NAMES[colour]}: the next one you press is its partner.`,
+  allyBack: (colour: Colour) => `Take ${COLOUR_NAMES[colour]} back`,
+  allyBackForesight: 'Choose anew.',
+  lastRound: (two: readonly Colour[], three: readonly Colour[]) =>
+    `Last round: ${coloursInWords(two)} against ${coloursInWords(three)}.`,
+
+  progress: (round: number, reserve: number, lost: number) =>
+    `Round ${round} · loot in reserve: ${reserve} · lost: ${lost}`,
+  back: 'Back',
+  howMany: 'How many loot tokens?',
+  moveLoot: (count: number) => `Move ${counted(count, 'loot token', 'loot tokens')}`,
+  moveLootForesight: (count: number, from: Spot) =>
+    `${counted(count, 'loot token', 'loot tokens')} from ${spotName(from)}: then press a place.`,
+  whereTo: (what: Special) => `Where does the ${SPECIALS[what]} go? Press a place.`,
+  whoJoins: (colour: Colour) => `Who joins ${COLOUR_NAMES[colour]}? Press a second burglar.`,
+  carries: (from: Spot, to: Spot) => `The car at ${spotName(from)} carries to ${spotName(to)}:`,
+  carry: (token: string, to: Spot) => `Carry the ${tokenName(token)} to ${spotName(to)}`,
+  nothing: 'Nothing',
+  carryNothing: 'Carry nothing',
+  carryNothingForesight: 'The car stays where it is and carries nothing.',
+
+  centre: 'the centre',
+  display: 'Display',
+  displayEmpty: 'empty',
+  take: (token: string) => `Take the ${tokenName(token)}`,
+  takeForesight: (token: string) =>
+    `Take the ${tokenName(token)}: the pile replaces it at once; then you choose where to place it.`,
+  pile: (tokens: number) => `Pile: ${tokens}`,
+  draw: (tokens: number) => `Draw from the pile of ${counted(tokens, 'token', 'tokens')}`,
+  drawForesight: 'Draw the first token of the pile, unseen: then you choose where to place it.',
+  inHand: 'In hand',
+  inHandOf: (name: string) => `In hand: ${name}`,
+
+  place: (token: string | null, place: Spot) => `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
+  majority: (partner: Spot | undefined) => `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
+  lacks: (type: Equipment, isThroughTunnel: boolean) =>
+    `no ${TYPE_NAMES[type]}${isThroughTunnel ? ' here, but through the tunnel' : ''}`,
+  locked: 'Locked',
+  lockedThrough: 'Locked through the tunnel',
+  onlyMissing: (type: Equipment) => `Only ${TYPE_NAMES[type]} missing`,
+  joinedWith: (partner: Spot) => `Joined with ${spotName(partner)}`,
+
+  lootTokens: (count: number) => counted(count, 'loot token', 'loot tokens'),
+  pickUp: (name: string, from: Spot) => `Move the ${name} from ${spotName(from)}`,
+  putBack: (name: string, at: Spot) => `Put the ${name} back at ${spotName(at)}`,
+  putBackForesight: 'Put it back: nothing is spent.',
+  returnTunnel: (place: Spot) => `Put the tunnel at ${spotName(place)} back in the centre`,
+
+  burglar: (colour: Colour, isSecret: boolean) =>
+    `${isSecret ? 'in secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
+  burglarUnknown: 'burglar unknown',
+  favours: (favours: number) => (favours ? counted(favours, 'favour', 'favours') : 'no favours left'),
+  matchmaker: 'has the matchmaker',
+
+  heists: (heists: number) => `Heists so far: ${heists}`,
+  wonBy: (winners: readonly Colour[]) =>
+    winners.length ? `Won by ${coloursInWords(winners)}` : 'A tie: all lost',
+};
+
+export type Words = typeof words;

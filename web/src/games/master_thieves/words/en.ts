@@ -1,0 +1,156 @@
+// Master Thieves in English.
+
+import type { CharacterName } from '../../../art/characters/Character.svelte';
+import { counted, list } from '../../../languages/en/grammar';
+import type { CardState, Face, GemCounts, Level, Position, Side } from '../state';
+
+const LEVEL_NAMES: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
+const SIDE_NAMES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+function positionName(position: Position): string {
+  return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
+}
+
+function characterName(character: CharacterName): string {
+  return character.replace('-', ' ');
+}
+
+function gemsInWords(gems: GemCounts): string {
+  const parts = [
+    gems.diamonds ? counted(gems.diamonds, 'diamond', 'diamonds') : '',
+    gems.sapphires ? counted(gems.sapphires, 'sapphire', 'sapphires') : '',
+    gems.rubies ? counted(gems.rubies, 'ruby', 'rubies') : '',
+  ].filter(Boolean);
+  return list(parts) || 'nothing';
+}
+
+function faceInWords(face: Face): string {
+  const more = [face.alarm === null ? '' : 'an alarm', face.ruby ? 'a ruby behind' : ''].filter(Boolean);
+  return [gemsInWords(face), ...more].join(', ');
+}
+
+/** What a character does, in a sentence. */
+const DEEDS: Record<CharacterName, string> = {
+  smuggler: 'goes first: brings what lies in a drawer to the red pillow, and shares it unless the detectives are more.',
+  jeweller: 'places an imitation in a drawer, and may guard it with the alarm.',
+  gemologist: 'places an imitation even if gems fall, and one more for each detective.',
+  thief: 'takes all gems that lie in the drawer.',
+  'master-thief': 'takes the gems, or searches for a ruby behind them.',
+  detective: 'touches no drawer: shares the red pillow at the end of the round.',
+};
+
+const cards = (held: readonly CardState[]): string =>
+  held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
+
+export const words = {
+  characterName,
+  gems: gemsInWords,
+  rotations: {
+    'top-left': 'Rotate the top level to the left',
+    'top-right': 'Rotate the top level to the right',
+    'two-left': 'Rotate the top two levels to the left',
+    'two-right': 'Rotate the top two levels to the right',
+  },
+
+  title: 'Master Thieves',
+  you: 'You',
+  heading: {
+    over: (rounds: number) => `The game is over after ${counted(rounds, 'round', 'rounds')}`,
+    preparing: 'The box is being filled',
+    round: (round: number, cycle: number) => `Round ${round + 1} · cycle ${cycle + 1}`,
+  },
+  hints: {
+    fill: 'Press the drawer for your diamond.',
+    handle: 'Press an arrow on a level, turn the box over, or be done.',
+    choose: 'Press the card you play in this round.',
+    open: 'Press the drawer to open.',
+    place: 'Press an imitation on your white pillow.',
+    alarm: 'Press your alarm to set it.',
+    take: 'Press what lies in front to take it, or the dark part behind to search.',
+    ruby: 'Take the ruby, or leave it.',
+    pick: 'Press a gem on the red pillow.',
+    over: '',
+  },
+
+  levels: { T: 'Top', M: 'Middle', B: 'Bottom' },
+  level: (level: Level) => `${LEVEL_NAMES[level]} level`,
+  drawer: (drawer: string, position: Position, long: boolean) =>
+    `${long ? 'long' : 'short'} drawer ${drawer}, ${positionName(position)}`,
+  known: (up: Face, down: Face) => `; up: ${faceInWords(up)}; down: ${faceInWords(down)}`,
+  fill: (drawer: string) => `Put a diamond into the ${drawer}`,
+  fillForesight: (drawer: string) =>
+    `Put a diamond into the upper face of the ${drawer}; gems in its lower face fall onto the red pillow.`,
+  open: (drawer: string) => `Open the ${drawer}`,
+  openForesight: (drawer: string) => `Open the ${drawer}: all that is in its lower face falls out.`,
+  rotateForesight: (label: string, way: 'left' | 'right') => `${label}: north goes ${way === 'right' ? 'east' : 'west'}.`,
+  turn: 'Turn the box over',
+  turnShort: 'Turn over',
+  turnForesight:
+    'Turn the box upside down: top and bottom, east and west change places, and what was up in every drawer is down.',
+  done: 'Done',
+  doneLabel: 'Done: leave the box as it is',
+  doneForesight: 'Leave the box as it stands.',
+
+  openDrawer: 'The open drawer',
+  openTitle: (drawer: string, position: Position, long: boolean) =>
+    `Drawer ${drawer}, ${positionName(position)}, ${long ? 'long' : 'short'}`,
+  lastTitle: (drawer: string, position: Position, name: string) =>
+    `Last opened: drawer ${drawer}, ${positionName(position)}, by ${name}`,
+  allClosed: 'All drawers are closed.',
+  lay: 'Lay in it',
+  fell: 'Fell out',
+  empty: 'empty',
+  behind: 'Behind',
+  ruby: 'A ruby',
+  search: 'Search for a secret compartment',
+  searchForesight:
+    'Open further: if a ruby falls from below you get nothing at all; otherwise you take what lies here, and may find a ruby.',
+  take: 'Take the gems that lie in the drawer',
+  takeShort: 'Take',
+  takeForesight: 'Take the gems of the upper front compartment onto your black pillow, and close the drawer.',
+  placeNothing: 'Place nothing',
+  placeNothingForesight: 'Place no imitation.',
+  noAlarm: 'Set no alarm',
+  noAlarmForesight: 'Keep your alarm.',
+  takeRuby: 'Take the ruby',
+  takeRubyForesight: 'The ruby goes onto your black pillow: four points.',
+  leaveRuby: 'Leave the ruby',
+  leaveRubyShort: 'Leave it',
+  leaveRubyForesight: 'The ruby stays where it is.',
+
+  redPillow: 'Red pillow',
+  whitePillow: 'Your imitations',
+  blackPillow: 'Your black pillow',
+  pillow: (title: string, gems: GemCounts) => `${title}: ${gemsInWords(gems)}`,
+  place: (gem: string) => `Place an imitation ${gem}`,
+  placeForesight: (gem: string) => `Place an imitation ${gem} in the open drawer.`,
+  pick: (gem: string) => `Pick a ${gem}`,
+  pickForesight: (gem: string) => `Pick a ${gem}: it goes onto your black pillow.`,
+
+  round: 'This round',
+  gemFell: 'a gem fell',
+  yetToAct: 'yet to act',
+  faceDown: (names: readonly string[]) => `Face down: ${list(names)}`,
+
+  mine: 'Your side of the table',
+  cards: 'Your cards',
+  alarm: { ready: 'Your alarm', set: 'Alarm set' },
+  setAlarm: 'Set your alarm in the drawer',
+  setAlarmForesight: 'Your alarm goes into the drawer: whoever lets gems fall with it gives them to you.',
+  unplaced: (diamonds: number) => `${counted(diamonds, 'diamond', 'diamonds')} to place`,
+  choose: (card: CardState) => `Choose the ${characterName(card.character)}, number ${card.number}`,
+  chooseForesight: (character: CharacterName) => `The ${characterName(character)} ${DEEDS[character]}`,
+  secret: 'your secret',
+  played: 'played',
+
+  hasCard: (card: CardState) => `${characterName(card.character)} ${card.number ?? ''}`,
+  hasChosen: 'has chosen a card',
+  hasNotChosen: 'has not chosen',
+  imitations: 'Imitations',
+  stolen: 'Stolen',
+  seat: (alarm: boolean, held: number) => `${alarm ? 'alarm at hand' : 'alarm set'} · ${counted(held, 'card', 'cards')}`,
+  hasPlayed: (held: readonly CardState[]) => `Played: ${cards(held)}`,
+  holds: (held: readonly CardState[]) => `Holds: ${cards(held)}`,
+};
+
+export type Words = typeof words;

@@ -1,0 +1,16 @@
+// The cards of The Shadow Thief, read from their codes.
+
+import type { JewelType } from '../../art/jewels/Jewel.svelte';
+
+export type Card =
+  | { kind: 'jewel'; type: JewelType; value: number }
+  | { kind: 'safe'; value: number }
+  | { kind: 'thief'; after: JewelType | 'S' };
+
+/** What a card's code says. */
+export function cardOf(code: string): Card {
+  const rest = code.slice(1);
+  if (code[0] === 'S') return { kind: 'safe', value: Number(rest) };
+  if (code[0] === 'T') return { kind: 'thief', after: rest as JewelType | 'S' };
+  return { kind: 'jewel', type: code[0] as JewelType, value: Number(rest) };
+}

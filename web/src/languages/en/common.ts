@@ -1,0 +1,57 @@
+// What every page says.
+
+import { list } from './grammar';
+
+export const common = {
+  product: 'Vendôme',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied.',
+  list,
+
+  title: {
+    plain: (title: string) => (title ? `${title} · Vendôme` : 'Vendôme'),
+    yourTurn: (title: string) => `● Your turn · ${title}`,
+  },
+
+  level: (level: string) => level.charAt(0).toUpperCase() + level.slice(1),
+
+  link: {
+    connecting: 'Connecting …',
+    lost: 'Connection lost. Trying again …',
+    back: 'Connected again.',
+    kept: 'Your move is kept and sent again.',
+  },
+
+  settings: {
+    title: 'Settings',
+    theme: 'Light',
+    themes: { auto: 'As the device', light: 'Day', dark: 'Night' },
+    language: 'Language',
+    languageAuto: 'As the browser',
+    notify: 'Call me when it is my turn',
+    notifyOn: 'You are called when it is your turn and this tab is in the background.',
+    notifyOff: 'The browser asks you once.',
+    notifyBlocked: 'Your browser has been told not to allow notifications from here.',
+    notifyAsk: 'Allow',
+  },
+
+  rules: {
+    loading: 'Fetching the rulebook …',
+    now: 'Now',
+    search: 'Find in the rules',
+    none: 'No rule says that.',
+  },
+
+  unknown: {
+    title: 'Nothing here',
+    text: 'There is no such page in the house.',
+  },
+
+  errors: {
+    offline: 'The server can’t be reached.',
+    other: 'Something went wrong on the server.',
+  },
+};
+
+export type Common = typeof common;

@@ -1,0 +1,20 @@
+// English, whose shape is the type of every language.
+
+import { words as gentlemen_thieves } from '../../games/gentlemen_thieves/words/en';
+import { words as master_thieves } from '../../games/master_thieves/words/en';
+import { words as shadow_thief } from '../../games/shadow_thief/words/en';
+import { common } from './common';
+import { home } from './home';
+import { replay } from './replay';
+import { table } from './table';
+
+const texts = {
+  ...common,
+  ...home,
+  ...table,
+  ...replay,
+  games: { gentlemen_thieves, master_thieves, shadow_thief },
+};
+
+export type Texts = typeof texts;
+export default texts;

@@ -1,0 +1,35 @@
+// A game looked at again.
+
+import { counted } from './grammar';
+
+export const replay = {
+  replay: {
+    title: 'Replay',
+    of: (game: string) => `${game}, again`,
+    first: 'To the start',
+    previous: 'One move back',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'One move on',
+    last: 'To the end',
+    position: 'Move',
+    positionOf: (n: number, all: number) => `${n} of ${all}`,
+    speed: 'Speed',
+    speeds: { slow: 'Slow', steady: 'Steady', quick: 'Quick' },
+    seenBy: 'As seen by',
+    open: 'Open cards',
+    link: 'Link to this position',
+    download: 'Download',
+    upload: 'Open a record file',
+    drop: 'Choose a record file (JSON), or drop it here.',
+    uploadTitle: 'Look at a game again',
+    start: 'The game begins.',
+    notYet: 'This game is not over yet: a replay comes with its end.',
+    goToTable: 'To the table',
+    loading: 'Fetching the game …',
+    badFile: (why: string) => `This file is no game we can read: ${why}`,
+    tooMany: (n: number) => `The file holds ${counted(n, 'game', 'games')}; this is the first.`,
+  },
+};
+
+export type Replay = typeof replay;

@@ -1,0 +1,17 @@
+// What a language does with numbers and lists, by the browser's own knowledge of it.
+
+export function grammarOf(locale: string) {
+  const plural = new Intl.PluralRules(locale);
+  const lists = new Intl.ListFormat(locale);
+  const numbers = new Intl.NumberFormat(locale);
+
+  return {
+    /** One form or the other, by the number: French says `0 carte`, German `0 Karten`. */
+    form: (n: number, one: string, many: string): string => (plural.select(n) === 'one' ? one : many),
+    /** `3 cards`. */
+    counted: (n: number, one: string, many: string): string =>
+      `${numbers.format(n)} ${plural.select(n) === 'one' ? one : many}`,
+    /** `red, green and yellow`. */
+    list: (words: readonly string[]): string => lists.format(words),
+  };
+}

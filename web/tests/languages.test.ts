@@ -1,0 +1,97 @@
+// Every language says everything that English says, and says it in its own words.
+
+import { describe, expect, test } from 'vitest';
+import { catalogues, languageOf, LANGUAGES, type Language } from '../src/languages';
+import english from '../src/languages/en';
+import { SAME_AS_ENGLISH } from './sameAsEnglish';
+
+type Text = string | ((...sample: unknown[]) => unknown);
+
+/** Every text by its path: `home.tagline`. */
+function textsIn(part: object, path = ''): [string, Text][] {
+  return Object.entries(part).flatMap(([name, value]): [string, Text][] => {
+    const here = path ? `${path}.${name}` : name;
+    return typeof value === 'object' && value !== null ? textsIn(value as object, here) : [[here, value as Text]];
+  });
+}
+
+// What a text may be asked with. A function is tried with all of these, and those count that English has a sentence for:
+// numbers, names, lists of names, and the codes of cards, tokens, gems, characters, places.
+const GEMS = { diamonds: 2, sapphires: 1, rubies: 1 };
+const SAMPLES: unknown[] = [
+  0, 1, 2, 3700, 'Ada', 'R7', 'S8', 'TN', 'TS', 'R', 'N', 'T', 'TN', 'Rg', 'g', 'manor', 'opera', 'tunnel', 'loot',
+  'thief', 'master-thief', 'diamond', 'left', true, false, [], ['Ada'], ['Ada', 'Bo'], ['R', 'G'], ['R7', 'TS'], undefined,
+  GEMS, { ...GEMS, alarm: 1, ruby: true }, { character: 'detective', number: 3 }, [{ character: 'detective', number: 3 }],
+  { what: 'loot', from: 'bank', count: 2 }, { what: 'car', from: 'centre' },
+];
+
+const BROKEN = /undefined|NaN|\[object|null/;
+
+const isSentence = (answer: unknown): boolean => typeof answer === 'string' && !BROKEN.test(answer);
+
+function answer(text: Text, sample: unknown[]): unknown {
+  try {
+    return typeof text === 'string' ? text : text(...sample);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists of arguments, at most a few thousand for one text. */
+function samplesFor(arity: number): unknown[][] {
+  let lists: unknown[][] = [[]];
+  for (let i = 0; i < arity; i += 1) lists = lists.flatMap((list) => SAMPLES.map((sample) => [...list, sample]));
+  return lists;
+}
+
+const samples = new Map(
+  textsIn(english).map(([path, text]) => {
+    const all = typeof text === 'string' ? [[]] : samplesFor(Math.min(text.length, 3));
+    return [path, all.filter((sample) => isSentence(answer(text, sample)))] as const;
+  }),
+);
+
+test('English has a sentence for some of the samples of every text', () => {
+  expect([...samples].filter(([, found]) => found.length === 0).map(([path]) => path)).toEqual([]);
+});
+
+const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+
+describe.each(others)('%s', (language) => {
+  const spoken = async () => new Map(textsIn((await catalogues[language]()).default));
+
+  test('has every text, and no other', async () => {
+    expect([...(await spoken()).keys()].sort()).toEqual(textsIn(english).map(([path]) => path).sort());
+  });
+
+  test('has a sentence wherever English has one', async () => {
+    const texts = await spoken();
+    const missing = textsIn(english).flatMap(([path, text]) =>
+      samples
+        .get(path)!
+        .filter((sample) => answer(text, sample) !== '')
+        .filter((sample) => !isSentence(answer(texts.get(path)!, sample)) || answer(texts.get(path)!, sample) === '')
+        .map((sample) => `${path}(${JSON.stringify(sample)}): ${String(answer(texts.get(path)!, sample))}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('leaves nothing in English, but for words that are the same', async () => {
+    const texts = await spoken();
+    const same = textsIn(english)
+      .filter(([path, text]) => samples.get(path)!.every((sample) => answer(text, sample) === answer(texts.get(path)!, sample)))
+      .map(([path]) => path);
+    expect(same.sort()).toEqual([...SAME_AS_ENGLISH.all, ...SAME_AS_ENGLISH[language]].sort());
+  });
+});
+
+describe('the language of the browser', () => {
+  test.each([
+    [['en-US'], 'en'],
+    [['pt-BR', 'en-GB'], 'en'],
+    [['ja'], 'en'],
+    [[], 'en'],
+  ])('%j is answered in %s', (locales, language) => {
+    expect(languageOf(locales)).toBe(language);
+  });
+});
