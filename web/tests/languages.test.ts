@@ -55,7 +55,7 @@ test('English has a sentence for some of the samples of every text', () => {
   expect([...samples].filter(([, found]) => found.length === 0).map(([path]) => path)).toEqual([]);
 });
 
-const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+const others = (Object.keys(LANGUAGES) as Language[]).filter((language): boolean => language !== 'en');
 
 describe.each(others)('%s', (language) => {
   const spoken = async () => new Map(textsIn((await catalogues[language]()).default));
