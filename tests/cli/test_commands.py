@@ -37,15 +37,44 @@ def test_help_names_every_command(capsys: Capture) -> None:
 
 @EVERY_GAME
 def test_rules_shows_the_rulebook_and_one_rule(game: Game, capsys: Capture) -> None:
-    _, whole, _ = run(capsys, "rules", game.id)
+    _, whole, _ = run(capsys, "rules", game.id, "--language", "en")
     assert game.name in whole
     end = game.ends[0]
-    code, one, _ = run(capsys, "rules", game.id, end.lower())
+    code, one, _ = run(capsys, "rules", game.id, end.lower(), "--language", "en")
     assert code == 0
     assert end in one
     assert len(one) < len(whole) / 5
     section = end.split(".")[0]
-    assert one.strip()[:20] in run(capsys, "rules", game.id, section)[1]
+    assert one.strip()[:20] in run(capsys, "rules", game.id, section, "--language", "en")[1]
+
+
+@pytest.mark.parametrize(
+    ("variables", "word"),
+    [
+        ({"LC_ALL": "fr_CH.UTF-8", "LANG": "de_DE.UTF-8"}, "coffre"),
+        ({"LC_MESSAGES": "it_IT", "LANG": "de_DE.UTF-8"}, "cassaforte"),
+        ({"LANG": "de_AT.UTF-8"}, "Tresor"),
+        ({"LANG": "C.UTF-8"}, "safe"),
+        ({"LANG": "pt_PT.UTF-8"}, "safe"),
+        ({}, "safe"),
+    ],
+)
+def test_rules_speak_the_language_of_the_terminal(
+    variables: dict[str, str], word: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert word in run(capsys, "rules", "shadow_thief", "SD-3.6")[1]
+
+
+def test_rules_speak_the_language_that_is_asked_for_or_none(capsys: Capture) -> None:
+    assert "coffre" in run(capsys, "rules", "shadow_thief", "SD-3.6", "--language", "fr")[1]
+    code, out, err = run(capsys, "rules", "shadow_thief", "--language", "../en")
+    assert (code, out) == (2, "")
+    assert "unknown language '../en'" in err
+    assert "en, fr, de, it" in err
 
 
 @EVERY_GAME

@@ -8,6 +8,7 @@ import pytest
 from support import EVERY_GAME
 from table.parlour import Guest, Server, client, error_of, make, short
 from vendome import GAMES, Game
+from vendome.engine.languages import LANGUAGES
 
 
 def post(server: Server, path: str, body: object) -> httpx.Response:
@@ -32,13 +33,47 @@ def test_games_lists_every_game_with_its_options_and_levels(server: Server) -> N
 
 @EVERY_GAME
 def test_the_rulebook_is_served_rule_by_rule(server: Server, game: Game) -> None:
-    rules = get(server, f"/api/games/{game.id}/rules").json()
+    rules = get(server, f"/api/games/{game.id}/rules?language=en").json()
     numbers = [rule["number"] for rule in rules]
     assert set(game.ends) <= set(numbers)
     assert len(numbers) == len(set(numbers))
     assert rules[0]["title"] == game.name
     assert all(rule["title"] for rule in rules)
     assert not any(rule["text"].startswith(("- **", "**")) for rule in rules)
+
+
+@EVERY_GAME
+def test_the_rulebook_is_served_in_every_language_with_the_same_numbers(server: Server, game: Game) -> None:
+    books = {name: get(server, f"/api/games/{game.id}/rules?language={name}").json() for name in LANGUAGES}
+    numbers = {name: [rule["number"] for rule in book if "-" in rule["number"]] for name, book in books.items()}
+    titles = {name: book[0]["title"] for name, book in books.items()}
+    assert all(numbers[name] == numbers["en"] for name in LANGUAGES)
+    assert next(one["names"] for one in get(server, "/api/games").json() if one["id"] == game.id) == titles
+
+
+@pytest.mark.parametrize(
+    ("accepted", "title"),
+    [
+        ("fr-CH, fr;q=0.9, en;q=0.8", "Maîtres Voleurs"),
+        ("pt, en;q=0.5, de;q=0.9", "Meisterdiebe"),
+        ("fr;q=0, IT", "Maestri dei Ladri"),
+        ("fr;q=much", "Master Thieves"),
+        ("*", "Master Thieves"),
+        ("", "Master Thieves"),
+    ],
+)
+def test_the_rulebook_is_in_the_language_of_the_browser(server: Server, accepted: str, title: str) -> None:
+    address = f"http://{server.address}/api/games/master_thieves/rules"
+    rules = client().get(address, headers={"Accept-Language": accepted}).json()
+    assert rules[0]["title"] == title
+
+
+@pytest.mark.parametrize("language", ["pt", "EN", "../en", "e" * 500])
+def test_a_language_that_there_is_not_is_refused(server: Server, language: str) -> None:
+    refused = get(server, f"/api/games/shadow_thief/rules?language={language}")
+    assert refused.status_code == 422
+    assert error_of(refused)["code"] == "bad-option"
+    assert "en, fr, de, it" in error_of(refused)["message"]
 
 
 def test_whoever_makes_a_table_gets_a_token_for_the_host_and_one_for_each_human_seat(server: Server) -> None:

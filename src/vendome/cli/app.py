@@ -47,11 +47,12 @@ def games() -> None:
 def rules(
     game: GameName,
     number: Annotated[str | None, typer.Argument(help="A rule (SD-3.6) or section (SD-3).", show_default=False)] = None,
+    language: Annotated[str | None, typer.Option(help="en, fr, de or it. Default: the terminal's, else en.")] = None,
 ) -> None:
     """Show a game's rulebook, or one rule of it."""
     from vendome.cli.rules import show_rules
 
-    show_rules(game, number)
+    show_rules(game, number, language)
 
 
 @app.command()

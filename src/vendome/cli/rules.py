@@ -1,13 +1,17 @@
 """`vendome rules`"""
 
+import os
+
 from rich.markdown import Markdown
 
 from vendome.cli.common import console
+from vendome.engine.languages import known_language, language_of_locale
 from vendome.engine.rulebook import find_rule, rulebook
 from vendome.games.registry import find
 
 
-def show_rules(name: str, number: str | None) -> None:
+def show_rules(name: str, number: str | None, language: str | None) -> None:
     game = find(name)
-    text = find_rule(game, number) if number else rulebook(game)
+    spoken = language_of_locale(os.environ) if language is None else known_language(language)
+    text = find_rule(game, number, spoken) if number else rulebook(game, spoken)
     console.print(Markdown(text) if console.is_terminal else text, markup=False)

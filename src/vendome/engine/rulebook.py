@@ -1,4 +1,4 @@
-"""The rulebook of a game, as the text beside its code: `rulebook/en.md`."""
+"""The rulebook of a game, as the text beside its code: `rulebook/en.md` and the same rules in other languages."""
 
 import re
 from functools import cache
@@ -6,28 +6,34 @@ from importlib.resources import files
 
 from vendome.engine.contract import Game
 from vendome.engine.errors import UnknownName
+from vendome.engine.languages import ENGLISH, known_language
 
 SECTION = re.compile(r"^## (?P<title>.*)$", re.MULTILINE)
 RULE = re.compile(r"^(?:- )?\*\*(?P<number>[A-Z]{2}-\d+\.\d+)\b", re.MULTILINE)
 
 
 @cache
-def rulebook(game: Game, language: str = "en") -> str:
+def rulebook(game: Game, language: str = ENGLISH) -> str:
     """The whole rulebook, in Markdown."""
-    return (files(game.module) / "rulebook" / f"{language}.md").read_text("utf-8")
+    return (files(game.module) / "rulebook" / f"{known_language(language)}.md").read_text("utf-8")
 
 
-def rules(game: Game) -> dict[str, str]:
+def title(game: Game, language: str = ENGLISH) -> str:
+    """What the game is called there."""
+    return rulebook(game, language).partition("\n")[0].removeprefix("# ")
+
+
+def rules(game: Game, language: str = ENGLISH) -> dict[str, str]:
     """Every numbered rule and its text."""
-    text = rulebook(game)
+    text = rulebook(game, language)
     starts = list(RULE.finditer(text))
     ends = sorted([*(m.start() for m in starts), *(m.start() for m in SECTION.finditer(text)), len(text)])
     return {m["number"]: text[m.start() : min(e for e in ends if e > m.start())].strip() for m in starts}
 
 
-def sections(game: Game) -> dict[str, str]:
+def sections(game: Game, language: str = ENGLISH) -> dict[str, str]:
     """Every section, `SD-3` or a word of its title, and its text."""
-    text = rulebook(game)
+    text = rulebook(game, language)
     starts = [*(m.start() for m in SECTION.finditer(text)), len(text)]
     found = {}
     for m, end in zip(SECTION.finditer(text), starts[1:], strict=True):
@@ -35,10 +41,10 @@ def sections(game: Game) -> dict[str, str]:
     return found
 
 
-def find_rule(game: Game, number: str) -> str:
+def find_rule(game: Game, number: str, language: str = ENGLISH) -> str:
     """One rule (`SD-3.6`) or one section (`SD-3`)."""
-    known = {**sections(game), **rules(game)}
+    known = {**sections(game, language), **rules(game, language)}
     text = known.get(number.upper()) or known.get(number.capitalize())
     if text is None:
-        raise UnknownName("rule", number, list(rules(game)))
+        raise UnknownName("rule", number, list(rules(game, language)))
     return text

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any, Final
 
+from vendome.engine.languages import language_of_header
 from vendome.table import acts, catalogue
 from vendome.table.driver import Driver
 from vendome.table.house import House
@@ -59,6 +60,7 @@ class Request:
     room_: Room | None = None
     viewer: Viewer = field(default_factory=Viewer)
     token: str = ""
+    accepts: str = ""  # languages, as the browser names them
 
     @property
     def house(self) -> House:
@@ -106,7 +108,8 @@ async def games(_: Request) -> list[GameInfo]:
 
 
 async def rules(request: Request) -> list[Rule]:
-    return catalogue.rulebook_of(request.path["game"])
+    language = request.query.get("language") or language_of_header(request.accepts)
+    return catalogue.rulebook_of(request.path["game"], language)
 
 
 async def create(request: Request) -> NewTableMade:
@@ -197,7 +200,11 @@ ROOT: Final = f"{API}/tables/{{table}}"
 
 CALLS: Final = (
     Call("GET", "/api/games", games, "Every game, its options and bot levels", list[GameInfo]),
-    Call("GET", "/api/games/{game}/rules", rules, "A game's rulebook", list[Rule], refusals=("no-such-thing",)),
+    Call(
+        "GET", "/api/games/{game}/rules", rules, "A game's rulebook", list[Rule],
+        refusals=("no-such-thing", "bad-option"),
+        query=(("language", "`en`, `fr`, `de` or `it`; otherwise the first of these in `Accept-Language`"),),
+    ),
     Call(
         "POST", "/api/tables", create, "Make a table", NewTableMade, NewTable, 201,
         ("bad-option",),

@@ -5,7 +5,8 @@ from textwrap import dedent
 
 from vendome.engine.contract import Game
 from vendome.engine.errors import VendomeError
-from vendome.engine.rulebook import rulebook, rules, sections
+from vendome.engine.languages import LANGUAGES
+from vendome.engine.rulebook import rulebook, rules, sections, title
 from vendome.games.registry import GAMES, find
 from vendome.table.levels import default_level, levels
 from vendome.table.problems import Refused
@@ -21,7 +22,7 @@ def describe(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         name=game.name,
-        names={"en": game.name},
+        names={language: title(game, language) for language in LANGUAGES},
         summary=game.summary,
         players=Players(game.players[0], game.players[-1]),
         minutes=Minutes(*game.minutes),
@@ -32,21 +33,23 @@ def describe(game: Game) -> GameInfo:
     )
 
 
-def rulebook_of(name: str) -> list[Rule]:
+def rulebook_of(name: str, language: str) -> list[Rule]:
     """The rulebook in order: each section's opening, then its rules."""
     try:
         game = find(name)
     except VendomeError:
         raise Refused("no-such-thing", f"There is no game {name[:40]!r}.") from None
-    return chapters(game)
+    if language not in LANGUAGES:
+        raise Refused("bad-option", f"There is no rulebook in {language[:40]!r}, only in {', '.join(LANGUAGES)}.")
+    return chapters(game, language)
 
 
 @cache
-def chapters(game: Game) -> list[Rule]:
-    numbered = rules(game)
-    introduction = rulebook(game).partition("\n## ")[0].partition("\n")[2]
-    found = [Rule("", introduction.strip(), title=game.name)]
-    for key, text in sections(game).items():
+def chapters(game: Game, language: str) -> list[Rule]:
+    numbered = rules(game, language)
+    introduction = rulebook(game, language).partition("\n## ")[0].partition("\n")[2]
+    found = [Rule("", introduction.strip(), title=title(game, language))]
+    for key, text in sections(game, language).items():
         heading, _, body = text.partition("\n")
         own = [number for number in numbered if number.startswith(f"{key}.")]
         opening = body.partition(numbered[own[0]])[0] if own else body
@@ -56,8 +59,8 @@ def chapters(game: Game) -> list[Rule]:
 
 
 def title_of(heading: str, key: str) -> str:
-    title = heading.removeprefix("## ")
-    return title.removeprefix(key).strip() if "-" in key else title
+    words = heading.removeprefix("## ")
+    return words.removeprefix(key).strip() if "-" in key else words
 
 
 def rule_of(number: str, text: str) -> Rule:

@@ -85,6 +85,7 @@ async def read(desk: Desk, call: Call, http: HttpRequest) -> Request:
     if call.method != "GET":
         check_origin(http.headers.get("origin"), http.headers.get("host"), desk.house.settings)
     request = Request(desk, address, dict(http.path_params), dict(http.query_params))
+    request.accepts = http.headers.get("accept-language", "")
     request.body = await read_body(desk.house.settings, call, http)
     if "table" in request.path:
         request.room_ = await desk.house.find(request.path["table"])

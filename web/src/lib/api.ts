@@ -73,7 +73,7 @@ const post = (body: unknown = {}, token?: string): Call => ({ method: 'POST', bo
 
 export const api = {
   games: () => ask<GameInfo[]>('/games'),
-  rules: (game: string) => ask<Rule[]>(`/games/${game}/rules`),
+  rules: (game: string, language: string) => ask<Rule[]>(`/games/${game}/rules?language=${language}`),
   create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
   join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
@@ -101,7 +101,9 @@ function once<T>(key: string, fetching: () => Promise<T>): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => once('games', api.games);
-export const rulesOf = (game: string): Promise<Rule[]> => once(`rules ${game}`, () => api.rules(game));
+/** In the language that the page is in. */
+export const rulesOf = (game: string, language = document.documentElement.lang): Promise<Rule[]> =>
+  once(`rules ${game} ${language}`, () => api.rules(game, language));
 
 export async function gameOf(id: string): Promise<GameInfo | undefined> {
   return (await games()).find((game) => game.id === id);

@@ -9,6 +9,14 @@ export const isSection = (rule: Rule): boolean => !rule.number.includes('.');
 /** What a rule is called, before its first words. */
 export const leadOf = (rule: Rule): string => `${rule.number} ${rule.title ?? ''}`.trim() + '.';
 
+/** Letters as somebody types them who looks for a word: no accents, no capitals, one kind of apostrophe. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+
+/** The rules that speak of what somebody looks for. */
+export const speakingOf = (rules: Rule[], words: string): Rule[] =>
+  rules.filter((rule) => folded(`${rule.title ?? ''} ${rule.text}`).includes(folded(words.trim())));
+
 export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   | { kind: 'rule'; text: string };

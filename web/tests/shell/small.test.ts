@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameInfo, Replay } from '../../src/protocol';
 import { draft, request, withPlayers } from '../../src/lib/newTable';
 import { forgetTable, keepTable, ownTable, ownTables, tokenIn } from '../../src/lib/own';
-import { blocksOf, spansOf } from '../../src/lib/prose';
+import { blocksOf, spansOf, speakingOf } from '../../src/lib/prose';
 import { openViewsAt, recordsIn, viewAt } from '../../src/lib/replay';
 import { routeOf } from '../../src/lib/router.svelte';
 import { untold } from '../../src/lib/story';
@@ -63,6 +63,13 @@ describe('the story', () => {
 });
 
 describe('prose', () => {
+  test('a rule is found as one types it, whatever its accents, apostrophes and line ends', () => {
+    const rules = [{ number: 'GT-1.3', title: 'Musée', text: 'l’opéra et le\ncasino' }, { number: 'GT-1.4', text: 'non' }];
+    expect(speakingOf(rules, " L'opera et le casino ").map((rule) => rule.number)).toEqual(['GT-1.3']);
+    expect(speakingOf(rules, 'musee')).toHaveLength(1);
+    expect(speakingOf(rules, 'banque')).toEqual([]);
+  });
+
   test('emphasis, codes and rule numbers are told apart', () => {
     expect(spansOf('**Play.** One `R7`, *(ruling)*: see SD-3.4.')).toEqual([
       { kind: 'strong', text: 'Play.' },
