@@ -37,7 +37,7 @@ $(MODULES): web/package.json web/package-lock.json | $(STAMP)
 	@$(NPM) ci
 	@touch $@
 
-$(PAGE): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f)
+$(PAGE): $(MODULES) $(shell find web/src web/worker web/public web/index.html web/*.ts web/*.js -type f)
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 

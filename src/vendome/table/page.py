@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp, Scope
 
 FOREVER = "public, max-age=31536000, immutable"  # their names change with their content
 ASK_AGAIN = "no-cache"
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # Python doesn't know it
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Vendôme</title>
 <h1>The page is not built</h1>

@@ -14,6 +14,7 @@ import type {
   SeatToken,
   View,
 } from '../protocol';
+import { reach } from './reach.svelte';
 import { t } from './texts';
 
 /** A call that was refused, or never arrived (`problem` is null then). */
@@ -51,8 +52,10 @@ async function send(path: string, { method = 'GET', token, body, signal }: Call 
   try {
     response = await fetch(`/api${path}`, { method, headers, body: content, signal: signal ?? null });
   } catch {
+    reach.lose();
     throw new Refused(null, 0);
   }
+  reach.find();
   if (!response.ok) throw new Refused(await problemOf(response), response.status);
   return response;
 }

@@ -26,15 +26,15 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** Call someone who allowed it and looks elsewhere; one call a table, a new one replaces it. */
-export function notify(table: string, title: string, body: string): void {
+export async function notify(table: string, title: string, body: string): Promise<void> {
   if (!mayNotify() || document.visibilityState === 'visible') return;
-  try {
-    const call = new Notification(title, { body, tag: table, icon: CALM });
-    call.onclick = () => {
-      window.focus();
-      call.close();
-    };
-  } catch {
-    // Some phones only let a service worker notify.
-  }
+  const options = { body, tag: table, icon: '/icon-192.png' };
+  // Phones only let the service worker call; where there is none, the page does it.
+  const keeper = await navigator.serviceWorker?.getRegistration();
+  if (keeper) return keeper.showNotification(title, options);
+  const call = new Notification(title, options);
+  call.onclick = () => {
+    window.focus();
+    call.close();
+  };
 }

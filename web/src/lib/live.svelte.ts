@@ -128,7 +128,7 @@ export class Live {
     this.#socket = null;
     clearTimeout(this.#patience);
     if (this.#isClosed || this.link === 'gone') return;
-    this.link = this.view ? 'lost' : 'connecting';
+    this.link = 'lost';
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     clearTimeout(this.#retry);
     // A little chance, so that a server that comes back is not met by everyone at once.

@@ -1,5 +1,7 @@
 // The page's few addresses: `/`, `/table/ID`, `/replay` and `/replay/ID`.
 
+import { isRenewed } from './keeper';
+
 export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string }
@@ -27,6 +29,7 @@ class Router {
 
   /** Go to another page of ours. */
   go(path: string): void {
+    if (isRenewed) return location.assign(path);
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);

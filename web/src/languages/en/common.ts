@@ -8,6 +8,7 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied.',
   list,
+  offline: 'You are offline. Your tables wait for you, and this page comes back by itself.',
 
   title: {
     plain: (title: string) => (title ? `${title} · Vendôme` : 'Vendôme'),

@@ -1,0 +1,135 @@
+"""The page as an app: it can be installed, opens without a server and says so, and a new build takes over."""
+
+import json
+import shutil
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import vendome.table
+from browser.devices import Complaints, Open
+from browser.people import lay_table, wait
+from browser.server import Server
+
+BUILT = Path(vendome.table.__file__).parent / "page"
+LINE = ("WebSocket connection to", "Failed to load resource", "ERR_INTERNET_DISCONNECTED")
+
+KEPT = """async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = await Promise.all(caches_.map((cache) => cache.keys()));
+    return kept.flat().map((request) => new URL(request.url).pathname);
+}"""
+
+
+def wait_for_keeper(page: Page) -> None:
+    """The service worker has every file, and answers for them."""
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
+
+
+def test_it_can_be_installed(page: Page, server: Server) -> None:
+    wait_for_keeper(page)
+    devtools = page.context.new_cdp_session(page)
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error for error in errors if error["errorId"] != "in-incognito"] == []
+
+
+def test_the_icons_are_as_large_as_the_manifest_says(server: Server) -> None:
+    with urlopen(f"{server.address}/manifest.webmanifest") as answer:
+        assert answer.headers["Content-Type"].startswith("application/manifest+json")
+        icons: list[dict[str, Any]] = json.load(answer)["icons"]
+    assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+    for icon in icons:
+        if icon["type"] == "image/png":
+            assert size_of(BUILT / icon["src"].lstrip("/")) == icon["sizes"]
+    assert size_of(BUILT / "apple-touch-icon.png") == "180x180"
+
+
+def size_of(png: Path) -> str:
+    width, height = struct.unpack(">II", png.read_bytes()[16:24])
+    return f"{width}x{height}"
+
+
+def test_without_a_line_the_shell_opens_and_says_so_and_comes_back_by_itself(
+    page: Page, complaints: Complaints
+) -> None:
+    complaints.expected = LINE
+    lay_table(page, "The Shadow Thief")
+    wait(page)
+    wait_for_keeper(page)
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("You are offline.")).to_be_visible()
+    tables = page.get_by_role("region", name="Your tables")
+    expect(tables.get_by_role("link", name="The Shadow Thief")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now: The Shadow Thief")).to_be_disabled()
+    page.context.set_offline(False)
+    expect(page.get_by_text("You are offline.")).to_be_hidden()
+    expect(tables.get_by_text("Your turn")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now: The Shadow Thief")).to_be_enabled()
+
+
+def test_a_table_opened_without_a_line_appears_when_there_is_one(page: Page, complaints: Complaints) -> None:
+    complaints.expected = LINE
+    path = lay_table(page, "Gentlemen Thieves")
+    wait(page)
+    wait_for_keeper(page)
+    page.context.set_offline(True)
+    page.goto(path)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.context.set_offline(False)
+    assert wait(page) == "move"
+
+
+def test_nothing_a_table_says_is_kept(page: Page) -> None:
+    wait_for_keeper(page)
+    lay_table(page, "Master Thieves")
+    wait(page)
+    kept = page.evaluate(KEPT)
+    assert "/index.html" in kept
+    assert [path for path in kept if path.startswith("/api")] == []
+
+
+@pytest.fixture
+def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Server, Path]]:
+    """A server of its own, whose page a test may replace by another build."""
+    page = tmp_path / "page"
+    shutil.copytree(BUILT, page)
+    monkeypatch.setenv("VENDOME_PAGE", str(page))
+    server = Server(tmp_path / "tables.sqlite")
+    server.start()
+    yield server, page
+    server.stop()
+
+
+def test_a_new_build_takes_over_and_older_ones_go(open_page: Open, builds: tuple[Server, Path]) -> None:
+    server, folder = builds
+    page = open_page(base_url=server.address)
+    wait_for_keeper(page)
+    for build in range(1, 4):
+        renew(folder, str(build))
+        page.reload()  # the server's page is the new one at once …
+        expect(page.locator(f"meta[name=build][content='{build}']")).to_have_count(1)
+        page.wait_for_function(  # … and its keeper as soon as it has all its files
+            "async (build) => (await caches.keys()).includes(`shell-${build}`)"
+            " && (await navigator.serviceWorker.ready).active?.state === 'activated'"
+            " && (await navigator.serviceWorker.ready).waiting === null",
+            arg=str(build),
+        )
+    page.wait_for_function("async () => (await caches.keys()).join() === 'shell-2,shell-3'")
+
+
+def renew(folder: Path, build: str) -> None:
+    index = (BUILT / "index.html").read_text()
+    (folder / "index.html").write_text(index.replace("<head>", f'<head><meta name="build" content="{build}">'))
+    worker = (BUILT / "sw.js").read_text()
+    version = worker.split('"')[1]
+    assert version.isalnum()
+    (folder / "sw.js").write_text(worker.replace(version, build, 1))

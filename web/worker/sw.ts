@@ -1,0 +1,74 @@
+// The page's keeper. It holds the files of one build, so that the shell opens without a server and says so itself; what
+// the tables say (`/api`) never passes through it. `shell.ts` writes the build's files and version into it.
+
+const keeper = self as unknown as ServiceWorkerGlobalScope;
+
+const VERSION = '__VERSION__';
+const FILES: readonly string[] = ['__FILES__'];
+
+const PREFIX = 'shell-';
+const CURRENT = PREFIX + VERSION;
+const INDEX = '/index.html';
+const PATIENCE = 4000; // ms; a server that has not begun to answer by then counts as away
+
+keeper.addEventListener('install', (event) => event.waitUntil(keepAll()));
+keeper.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+keeper.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) event.respondWith(kept(request));
+});
+
+// Phones only let the keeper call someone; a touch on the call leads to the table.
+keeper.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(`/table/${event.notification.tag}`));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CURRENT);
+  // What has a hash in its name may come from the browser's own cache; the rest is asked for anew.
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })));
+  await keeper.skipWaiting();
+}
+
+/** A page that is still open may yet ask for a part of the build before: that one stays, older ones go. */
+async function takeOver(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await keeper.clients.claim();
+}
+
+/** The server's own page, which is the newest; the kept one while there is no server. */
+async function page(request: Request): Promise<Response> {
+  const shell = await find(new Request(INDEX));
+  if (!shell) return fetch(request);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.status < 500 ? answer : shell;
+  } catch {
+    return shell;
+  }
+}
+
+/** A file of the build: as it was kept, or fetched once and kept from then on. */
+async function kept(request: Request): Promise<Response> {
+  const found = await find(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CURRENT)).put(request, answer.clone());
+  return answer;
+}
+
+async function find(request: Request): Promise<Response | undefined> {
+  return (await (await caches.open(CURRENT)).match(request)) ?? caches.match(request);
+}
+
+async function show(path: string): Promise<void> {
+  const windows = await keeper.clients.matchAll({ type: 'window' });
+  const open = windows.find((window) => new URL(window.url).pathname === path);
+  await (open ? open.focus() : keeper.clients.openWindow(path));
+}
