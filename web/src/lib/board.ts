@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { State, View } from '../protocol';
+import type { Beat } from './staging';
 
 export type { State } from '../protocol';
 
@@ -12,7 +13,9 @@ export interface BoardProps {
   /** A move is on its way: nothing can be clicked. */
   busy: boolean;
   /** In a replay with open cards: every seat's own state, by its number. */
-  openViews?: Record<string, State>;
+  openViews?: Record<string, State> | undefined;
+  /** What is happening on the table right now, while it is shown; `view` is the table as far as it has been told. */
+  beat?: Beat | null;
 }
 
 export type Board = Component<BoardProps>;

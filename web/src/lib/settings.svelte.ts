@@ -10,9 +10,14 @@ export type Theme = (typeof THEMES)[number];
 /** `auto`: what the browser asks for. */
 export type LanguageChoice = Language | 'auto';
 
+/** How fast what happens is played. */
+export const MOTIONS = ['slow', 'normal', 'fast', 'off'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 class Settings {
   theme = $state<Theme>(recall<Theme>('theme', 'auto'));
   language = $state<LanguageChoice>(recall<LanguageChoice>('language', 'auto'));
+  motion = $state<Motion>(recall<Motion>('motion', 'normal'));
 
   constructor() {
     this.#show();
@@ -31,10 +36,17 @@ class Settings {
     return speech.speak(this.language === 'auto' ? languageOf(navigator.languages) : this.language);
   }
 
+  chooseMotion(motion: Motion): void {
+    this.motion = motion;
+    remember('motion', motion);
+    this.#show();
+  }
+
   #show(): void {
     const root = document.documentElement;
     if (this.theme === 'auto') delete root.dataset['theme'];
     else root.dataset['theme'] = this.theme;
+    root.dataset['motion'] = this.motion;
   }
 }
 

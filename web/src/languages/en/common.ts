@@ -30,6 +30,8 @@ export const common = {
     themes: { auto: 'As the device', light: 'Day', dark: 'Night' },
     language: 'Language',
     languageAuto: 'As the browser',
+    motion: 'What happens is shown',
+    motions: { slow: 'Slowly', normal: 'Normally', fast: 'Fast', off: 'At once' },
     notify: 'Call me when it is my turn',
     notifyOn: 'You are called when it is your turn and this tab is in the background.',
     notifyOff: 'The browser asks you once.',

@@ -23,6 +23,8 @@ export const table = {
     waitFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
     waitForBots: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
     rule: (number: string) => `Rule ${number}`,
+    skip: 'Skip',
+    skipKey: 'Skip what is being shown (Escape)',
     over: 'The game is over.',
     board: 'The table',
     yourChoice: 'Your choice',

@@ -1,0 +1,6 @@
+// How what happens is put on stage, by game. They are small, and needed before a board is.
+
+import type { Staging } from '../lib/staging';
+import { staging as shadow_thief } from './shadow_thief/staging';
+
+export const stagings: Record<string, Staging> = { shadow_thief };
