@@ -9,7 +9,10 @@ import pytest
 
 from support import EVERY_GAME, census, random_play, setups
 from vendome import SPECTATOR, Game, State
+from vendome.engine.contract import Memory
 from vendome.engine.rng import generator
+
+MEMORIES: tuple[Memory, ...] = ("own", "full")
 
 pytestmark = pytest.mark.interpreted
 
@@ -49,6 +52,21 @@ def test_nothing_a_seat_is_shown_depends_on_what_it_does_not_know(game: Game) ->
                 if seat in state.asked:
                     assert other.moves(seat) == state.moves(seat)
                     assert game.text.ask(other.record, seat) == game.text.ask(state.record, seat)
+
+
+@EVERY_GAME
+def test_what_is_public_looks_the_same_from_every_seat(game: Game) -> None:
+    """It is made once, from what a spectator knows, and sent to all; and no key of it is a seat's own as well."""
+    for setup in setups(game):
+        for state in random_play(setup.start(seed=27), Random(27)):
+            for memory in MEMORIES:
+                public = game.text.public(state.known_to(SPECTATOR).record, memory)
+                for seat in watchers(state):
+                    known = state.known_to(seat).record
+                    own = game.text.own(known, seat, memory)
+                    assert game.text.public(known, memory) == public
+                    assert own
+                    assert not own.keys() & public.keys()
 
 
 @EVERY_GAME

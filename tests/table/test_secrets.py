@@ -47,7 +47,7 @@ def disguise(match: Match, seat: int, rng: Any) -> bytes:
     """Replace all that a seat does not know by something else that is possible; the true record's bytes."""
     true = match.state.save()
     match.state.cells[:] = match.state.resampled(seat, rng).cells
-    match._shown = {}
+    match.forget_shown()
     return true
 
 
@@ -66,7 +66,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
                 differed += match.state.save()[32:] != true[32:]
                 assert all_that_is_sent(room, viewer) == sent
                 match.state.cells[:] = match.setup.load(true).cells
-                match._shown = {}
+                match.forget_shown()
             mover = choose.choice(match.asked)
             match.play(mover, choose.choice(match.shown(mover).legal))
         assert differed > 50, "the truths must really have differed"
@@ -118,7 +118,7 @@ def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -
     rooms = server.desk.house.rooms
     source, target = rooms[first.table].playing, rooms[second.table].playing
     target.state.cells[:] = source.state.resampled(seat, generator(7)).cells
-    target._shown = {}
+    target.forget_shown()
 
 
 @pytest.mark.slow

@@ -83,8 +83,12 @@ class Text(Protocol):
     def parse_chance(self, state: State, line: str) -> list[int]:
         """The outcome that a line states; `ImpossibleChance` says why it can't be."""
 
-    def view(self, state: State, seat: int, memory: Memory) -> dict[str, Any]:
-        """A redacted record as JSON for the page: only what the seat is shown."""
+    def public(self, state: State, memory: Memory) -> dict[str, Any]:
+        """What everyone is shown, as JSON for the page, from the record redacted for a SPECTATOR."""
+
+    def own(self, state: State, seat: int, memory: Memory) -> dict[str, Any]:
+        """What only this seat is shown, from the record redacted for it; a SPECTATOR has the same keys, empty.
+        The two together are the seat's view."""
 
     def show(self, state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
         """A redacted record as text for a terminal."""

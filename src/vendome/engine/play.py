@@ -210,7 +210,8 @@ class State:
 
     def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
         """What a seat is shown, as JSON."""
-        return self.game.text.view(self.redacted(seat)[0], seat, memory)
+        text = self.game.text
+        return text.public(self.redacted(SPECTATOR)[0], memory) | text.own(self.redacted(seat)[0], seat, memory)
 
     def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
         """What a seat is shown, as text for a terminal."""

@@ -17,7 +17,7 @@ from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
 from vendome.table.tokens import Viewer, is_table_id
-from vendome.table.views import NOTHING, change, shared_of
+from vendome.table.views import NOTHING, change, public_view
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
@@ -85,14 +85,14 @@ class House:
     def changed(self, room: Room, events: Raw = NOTHING, but: Listener | None = None) -> None:
         """Something at a table is different: tell all who listen, each what it may know."""
         self.watch(room)  # first, so that the news say which bots are at work
-        shared = shared_of(room)
+        public = public_view(room)
         messages: dict[Viewer, str] = {}
         for listener in room.listeners:
             viewer = listener.viewer
             if listener is but:
                 continue
             if viewer not in messages:
-                messages[viewer] = change(room, viewer, events, shared).decode()
+                messages[viewer] = change(room, viewer, events, public).decode()
             listener.send(messages[viewer])
 
     def watch(self, room: Room) -> None:

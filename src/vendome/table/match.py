@@ -24,6 +24,11 @@ STORY = 60  # events that a view tells again
 BEFORE_THE_FIRST = -1
 
 
+def merged(first: bytes, second: bytes) -> Raw:
+    """Two JSON objects, neither empty, as one."""
+    return Raw(first[:-1] + b"," + second[1:])
+
+
 class Shown(NamedTuple):
     """What one seat is shown of the game, encoded."""
 
@@ -46,6 +51,7 @@ class Match:
         self.witnesses: dict[int, Witness] = {}
         self._story: deque[bytes] = deque(maxlen=STORY)
         self._story_raw: Raw | None = None
+        self._public: bytes | None = None
         self._shown: dict[int, Shown] = {}
         proof.draw_chance(self.state)
         self._ask()
@@ -88,7 +94,7 @@ class Match:
         self.state.choose(move, seat)
         self.proof.draw_chance(self.state)
         self.arrived += 1
-        self._shown = {}
+        self.forget_shown()
         for watching, witness in self.witnesses.items():
             action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
             witness.see(self.state, action)
@@ -132,10 +138,22 @@ class Match:
     def _show(self, seat: int) -> Shown:
         text = self.setup.game.text
         known = plain(self.state.redacted(seat)[0])
-        state = Raw(msgspec.json.encode(text.view(known, seat, self.memory)))
+        state = merged(self.public, msgspec.json.encode(text.own(known, seat, self.memory)))
         if seat not in self.asked:
             return Shown(state, [], None)
         return Shown(state, self.state.moves(seat), Question(*text.ask(known, seat)))
+
+    @property
+    def public(self) -> bytes:
+        """What everyone is shown now: the larger part of every view, so it is made once a move."""
+        if self._public is None:
+            known = self.state.redacted(SPECTATOR)[0]
+            self._public = msgspec.json.encode(self.setup.game.text.public(known, self.memory))
+        return self._public
+
+    def forget_shown(self) -> None:
+        """The record is another: what is shown must be made anew."""
+        self._public, self._shown = None, {}
 
     @property
     def result(self) -> Result | None:

@@ -1,13 +1,13 @@
 """A table as one seat, or a spectator, is shown it. The only place where a view is put together.
 
-The game's part comes from `Match.shown`, which is made from the redacted record; everything else here is public.
+The game's part comes from `Match.shown`, which is made from redacted records; everything else here is public.
 """
 
 import time
-from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
 from vendome.table.protocol import (
     Change,
@@ -24,45 +24,52 @@ NOTHING = Raw(b"[]")
 encoder = msgspec.json.Encoder()
 
 
-class Shared(NamedTuple):
-    """The parts of a view that are the same for all, encoded."""
-
-    seats: Raw
-    chat: Raw
-
-
-def shared_of(room: Room) -> Shared:
-    seats = [seat_view(room, seat) for seat in range(len(room.seats))]
-    return Shared(Raw(encoder.encode(seats)), Raw(encoder.encode(room.chat)))
-
-
-def view_of(room: Room, viewer: Viewer, shared: Shared | None = None) -> View:
+def view_of(room: Room, viewer: Viewer, public: View | None = None) -> View:
+    """The public view, and what is this viewer's own. Whoever makes several at once makes the public one once."""
+    view = public or public_view(room)
+    if viewer == Viewer():
+        return view
     match = room.match
-    seats, chat = shared or shared_of(room)
-    shown = match.shown(viewer.seat) if match else None
-    result = match.result if match else None
-    return View(
-        table=room.row.id,
-        game=room.row.game,
-        options=room.row.options,
-        status=room.status,
-        ply=match.ply(viewer.seat) if match else 0,
+    if match is None or viewer.seat is None:
+        return replace(view, seat=viewer.seat, is_host=viewer.is_host, hints=room.hints_for(viewer))
+    shown = match.shown(viewer.seat)
+    return replace(
+        view,
+        ply=match.ply(viewer.seat),
         seat=viewer.seat,
-        asked=list(match.asked) if match else [],
-        legal=shown.legal if shown else [],
-        state=shown.state if shown else None,
-        commitment=room.commitment,
-        seats=seats,
+        legal=shown.legal,
+        state=shown.state,
         is_host=viewer.is_host,
-        spectators=room.row.settings.spectators,
         hints=room.hints_for(viewer),
-        memory=room.row.settings.memory,
+        question=shown.question or UNSET,
+    )
+
+
+def public_view(room: Room) -> View:
+    """What a spectator is shown."""
+    match, row = room.match, room.row
+    seats = [seat_view(room, seat) for seat in range(len(room.seats))]
+    return View(
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        status=room.status,
+        ply=match.ply(None) if match else 0,
+        seat=None,
+        asked=list(match.asked) if match else [],
+        legal=[],
+        state=match.shown(None).state if match else None,
+        commitment=room.commitment,
+        seats=Raw(encoder.encode(seats)),
+        is_host=False,
+        spectators=row.settings.spectators,
+        hints=False,
+        memory=row.settings.memory,
         clock=clock_view(room),
-        chat=chat,
+        chat=Raw(encoder.encode(room.chat)),
         story=match.story if match else NOTHING,
-        result=result or UNSET,
-        question=shown.question if shown and shown.question else UNSET,
-        next=NextTable(room.row.next_table) if room.row.next_table else UNSET,
+        result=(match.result if match else None) or UNSET,
+        next=NextTable(row.next_table) if row.next_table else UNSET,
     )
 
 
@@ -95,6 +102,6 @@ def welcome(room: Room, viewer: Viewer) -> bytes:
     return encoder.encode(Welcome(**fields, view=view, events=[]))
 
 
-def change(room: Room, viewer: Viewer, events: Raw, shared: Shared | None = None) -> bytes:
-    view = view_of(room, viewer, shared)
+def change(room: Room, viewer: Viewer, events: Raw, public: View | None = None) -> bytes:
+    view = view_of(room, viewer, public)
     return encoder.encode(Change(view.ply, view, events))

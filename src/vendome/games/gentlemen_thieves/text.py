@@ -33,7 +33,7 @@ from vendome.games.gentlemen_thieves.state import (
     State,
 )
 
-__all__ = ["MOVES", "ask", "chance", "event_data", "parse_chance", "sentence", "show", "view"]
+__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show"]
 
 sentence = STORY.sentence
 event_data = STORY.data
@@ -51,7 +51,7 @@ PHASES: Final = {
 # -- views --------------------------------------------------------------------------------------------
 
 
-def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
+def public(record: Any, memory: Memory) -> dict[str, Any]:
     state: State = plain(record)
     remembered = {"heists": [view_heist(state, heist) for heist in range(state.heists)]} if memory == "full" else {}
     return remembered | {
@@ -73,8 +73,11 @@ def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
         "piles": {LETTERS[colour]: view_pile(state, colour) for colour in COLOUR_ORDER},
         "lost": lost(state),
         "seats": [view_seat(state, other) for other in range(state.players)],
-        "burglar": letter(state.burglar[seat]) if seat != SPECTATOR else None,
     }
+
+
+def own(state: State, seat: int, memory: Memory) -> dict[str, Any]:  # noqa: ARG001 (nobody forgets who they are)
+    return {"burglar": letter(state.burglar[seat]) if seat != SPECTATOR else None}
 
 
 def view_place(state: State, place: int) -> dict[str, Any]:

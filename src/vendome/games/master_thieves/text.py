@@ -35,11 +35,12 @@ from vendome.games.master_thieves.state import (
     State,
 )
 
-__all__ = ["MOVES", "ask", "chance", "event_data", "parse_chance", "sentence", "show", "view"]
+__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show"]
 
 sentence = events.sentence
 event_data = events.STORY.data
-view = views.view
+public = views.public
+own = views.own
 
 
 # -- chance -------------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def parse_chance(state: State, line: str) -> list[int]:
 
 def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
     asked = [other for other in range(state.players) if state.asked >> other & 1]
-    return drawing.table(view(state, seat, memory), seat, names, asked)
+    return drawing.table(public(state, memory) | own(state, seat, memory), seat, names, asked)
 
 
 # -- questions ----------------------------------------------------------------------------------------

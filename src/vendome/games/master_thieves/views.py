@@ -30,12 +30,10 @@ PHASES: Final = {
 }  # fmt: skip
 
 
-def view(record: Any, seat: int, memory: Memory) -> View:
-    """All that lies on the table; with `full` memory also what lies in the closed drawers (MT-4.7), and
-    every card that has been seen."""
+def public(record: Any, memory: Memory) -> View:
+    """All that lies on the table; with `full` memory also what lies in the closed drawers (MT-4.7)."""
     state = plain(record)
-    is_player = seat != SPECTATOR
-    return {
+    shown = {
         "edition": EDITIONS[state.edition],
         "one_box_action": bool(state.one_box_action),
         "preparing": state.stage == PREPARING,
@@ -47,10 +45,26 @@ def view(record: Any, seat: int, memory: Memory) -> View:
         "turned": WAYS[state.way].turned,
         "open": POSITIONS[state.opened] if state.opened != NONE else None,
         "red": pillow(state.red),
-        "seats": [side(state, other, memory) for other in range(state.players)],
-        "hand": cards(state, seat, state.hand[seat]) if is_player else [],
-        "chosen": CHARACTERS[state.chosen[seat]] if is_player and state.chosen[seat] != NONE else None,
     }
+    return shown | (sides(state, memory) if memory == "own" else {})
+
+
+def own(record: Any, seat: int, memory: Memory) -> View:
+    """A seat's cards. With `full` memory the table shows every card that has been seen, and what is on it: of
+    those in hand each seat knows other numbers, so that then the sides of the table are a seat's own, too."""
+    state = plain(record)
+    shown = sides(state, memory) if memory == "full" else {}
+    if seat == SPECTATOR:
+        return shown | {"hand": [], "chosen": None}
+    chosen = state.chosen[seat]
+    return shown | {
+        "hand": cards(state, seat, state.hand[seat]),
+        "chosen": CHARACTERS[chosen] if chosen != NONE else None,
+    }
+
+
+def sides(state: Any, memory: Memory) -> View:
+    return {"seats": [side(state, seat, memory) for seat in range(state.players)]}
 
 
 def pillow(gems: list[int]) -> View:

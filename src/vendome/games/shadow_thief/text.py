@@ -81,9 +81,8 @@ def seen(state: State) -> list[str]:
 def discard_size(state: State) -> int:
     """Cards that lie nowhere else are in the discard."""
     elsewhere = int(state.pile_size + sum(state.hand_size) + sum(state.safe_count))
-    elsewhere += sum(int(state.lock[s] != EMPTY) + int(state.chosen[s] != EMPTY) for s in range(state.players))
     for seat in range(state.players):
-        elsewhere += len(before(state, seat))
+        elsewhere += int(state.lock[seat] != EMPTY) + int(state.chosen[seat] != EMPTY) + len(before(state, seat))
     return CARDS - elsewhere
 
 
@@ -121,9 +120,8 @@ def view_seat(state: State, seat: int, safe: list[str]) -> dict[str, Any]:
     }
 
 
-def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
+def public(record: Any, memory: Memory) -> dict[str, Any]:
     state: State = plain(record)
-    mine = seat != SPECTATOR
     shown: dict[str, Any] = {} if memory == "own" else {"seen": seen(state)}
     return shown | {
         "phase": PHASES[int(state.phase)],
@@ -133,9 +131,17 @@ def view(record: Any, seat: int, memory: Memory) -> dict[str, Any]:
         "exhausted": bool(state.exhausted),
         "discard": discard_size(state),
         "seats": [view_seat(state, other, safe) for other, safe in enumerate(safes(state))],
-        "hand": codes(state.hand[seat]) if mine else [],
-        "chosen": code(state.chosen[seat]) if mine and state.chosen[seat] >= 0 else None,
-        "put_away": codes(state.buried[seat]) if mine else [],
+    }
+
+
+def own(record: Any, seat: int, memory: Memory) -> dict[str, Any]:  # noqa: ARG001 (a hand is never forgotten)
+    if seat == SPECTATOR:
+        return {"hand": [], "chosen": None, "put_away": []}
+    state: State = plain(record)
+    return {
+        "hand": codes(state.hand[seat]),
+        "chosen": code(state.chosen[seat]) if state.chosen[seat] >= 0 else None,
+        "put_away": codes(state.buried[seat]),
     }
 
 
