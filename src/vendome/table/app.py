@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vendome.table import metrics
+from vendome.table import garbage, metrics
 from vendome.table.calls import API, Desk
 from vendome.table.driver import Driver
 from vendome.table.house import House
@@ -93,7 +93,7 @@ async def open_desk(settings: Settings, limits: Limits) -> AsyncIterator[Desk]:
     readiness = Readiness(thinkers) if settings.compile_ahead else None
     house = House(settings, store, readiness or at_once)
     driver = Driver(house, thinkers)
-    chores = [asyncio.create_task(house.keep()), asyncio.create_task(house.resume())]
+    chores = [asyncio.create_task(chore) for chore in (house.keep(), house.resume(), garbage.keep())]
     try:
         yield Desk(house, driver, limits)
     finally:

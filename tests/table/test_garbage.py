@@ -1,0 +1,46 @@
+"""The garbage collector must not hold up a table, nor be forgotten."""
+
+import asyncio
+import gc
+from contextlib import suppress
+
+import pytest
+
+from vendome.table import garbage
+
+
+class Loop:
+    """Refers to itself, so that only the collector frees it."""
+
+    count = 0
+
+    def __init__(self) -> None:
+        self.self = self
+        Loop.count += 1
+
+    def __del__(self) -> None:
+        Loop.count -= 1
+
+
+def test_a_full_pass_comes_only_when_it_is_called_for() -> None:
+    before = gc.get_threshold()
+    with garbage.young_only():
+        assert gc.get_threshold()[2] == garbage.NEVER
+        assert gc.get_freeze_count() > 0, "what the start has made is not visited again"
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.anyio
+async def test_cycles_are_found_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "FULL_PASS", 0.001)
+    keeper = asyncio.create_task(garbage.keep())
+    await asyncio.sleep(0)
+    Loop()
+    assert Loop.count == 1
+    while Loop.count:
+        await asyncio.sleep(0.001)
+    keeper.cancel()
+    with suppress(asyncio.CancelledError):
+        await keeper
+    assert gc.get_threshold()[2] != garbage.NEVER
