@@ -49,6 +49,12 @@ export function allyMove(a: Colour, b: Colour): string {
   return `ally ${pair.join('')}`;
 }
 
+/** The two colours of the split that is pointed at, among the things a choice marks. */
+export function allianceIn(marks: readonly string[]): Colour[] | undefined {
+  const split = marks.find((mark) => mark.startsWith('ally '));
+  return split === undefined ? undefined : ([...split.slice(5)] as Colour[]);
+}
+
 /** A special token picked up: a step such as `car centre` or `loot 2 bank`. */
 export interface Picked {
   what: Special;

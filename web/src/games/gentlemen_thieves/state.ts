@@ -52,8 +52,16 @@ export function openState(state: State | undefined): GentlemenState | undefined 
 }
 
 /** How many tokens each alliance has at these places: the two, and the three. */
-export function majority(state: GentlemenState, places: readonly PlaceName[]): [number, number] {
+export function majority(
+  state: GentlemenState,
+  places: readonly PlaceName[],
+  alliance: readonly Colour[] = state.alliance,
+): [number, number] {
   const tokens = places.flatMap((place) => state.places[place].tokens);
-  const allied = tokens.filter((token) => state.alliance.includes(token[0] as Colour)).length;
+  const allied = tokens.filter((token) => alliance.includes(token[0] as Colour)).length;
   return [allied, tokens.length - allied];
+}
+
+export function foesOf(alliance: readonly Colour[]): Colour[] {
+  return COLOUR_ORDER.filter((colour) => !alliance.includes(colour));
 }

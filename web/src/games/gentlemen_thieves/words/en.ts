@@ -2,10 +2,18 @@
 
 import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
 import { counted, list } from '../../../languages/en/grammar';
+import type { PlaceName } from '../../../art/places/Place.svelte';
 import type { Picked, Special } from '../moves';
 import type { Spot } from '../state';
 
 const COLOUR_NAMES: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
+const PLACE_NAMES: Record<PlaceName, string> = {
+  manor: 'Manor',
+  museum: 'Museum',
+  bank: 'Bank',
+  opera: 'Opera',
+  casino: 'Casino',
+};
 const TYPE_NAMES: Record<Equipment, string> = {
   g: 'gloves',
   r: 'rope',
@@ -115,6 +123,10 @@ export const words = {
 
   place: (token: string | null, place: Spot) => `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
   majority: (partner: Spot | undefined) => `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
+  placeName: (place: PlaceName) => PLACE_NAMES[place],
+  inThePan: (side: readonly Colour[], tokens: number) =>
+    `${coloursInWords(side)}: ${counted(tokens, 'token', 'tokens')}.`,
+  readyButLocked: 'Ready, but locked',
   lacks: (type: Equipment, isThroughTunnel: boolean) =>
     `no ${TYPE_NAMES[type]}${isThroughTunnel ? ' here, but through the tunnel' : ''}`,
   locked: 'Locked',
