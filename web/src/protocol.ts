@@ -70,6 +70,7 @@ export interface GameInfo {
   levels: LevelInfo[];
   level: string;
   rules: number;
+  lesson: boolean;
 }
 
 export interface Health {
@@ -90,6 +91,38 @@ export interface HintMove {
 export interface Join {
   name: string;
   seat?: number | null;
+}
+
+/** A game's first game: a real one, stopped where there is something to learn. */
+export interface Lesson {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  names: string[];
+  seat: number;
+  memory: "full" | "own";
+  steps: LessonStep[];
+  frames: LessonFrame[];
+  result: Result;
+}
+
+/** The table as the learner's seat sees it, after one move; the first is the table before any. */
+export interface LessonFrame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  asked: number[];
+  events: GameEvent[];
+  state: State;
+}
+
+/** A stop in a lesson: something to look at, or a move to make. Its words are the page's, found by `key`. */
+export interface LessonStep {
+  key: string;
+  frame: number;
+  marks: string[];
+  wanted?: string;
+  legal?: string[];
+  question?: Question;
 }
 
 export interface LevelInfo {
@@ -162,6 +195,13 @@ export interface Problem {
 export interface Question {
   text: string;
   rule: string;
+}
+
+/** A rule that forbids a move, with the sentence that says so; the page has its own, found by `key`. */
+export interface Reason {
+  key: string;
+  rule: string;
+  text: string;
 }
 
 export interface Refusal {
@@ -262,6 +302,12 @@ export interface View {
 export interface Welcome extends View {
   view: View;
   events: GameEvent[];
+}
+
+/** Why a move can't be made now. */
+export interface Why {
+  move: string;
+  reason: Reason | null;
 }
 
 /** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */

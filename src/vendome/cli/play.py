@@ -12,6 +12,7 @@ from vendome.engine.contract import Game, Memory
 from vendome.engine.errors import BadOption, IllegalMove, VendomeError
 from vendome.engine.events import counted
 from vendome.engine.play import Setup
+from vendome.engine.reasons import why_not
 from vendome.engine.rulebook import find_rule
 from vendome.games.registry import GAMES, find
 
@@ -171,8 +172,15 @@ class Session:
                 console.print(find_rule(self.setup.game, number.strip() or rule), markup=False)
             except VendomeError as error:
                 console.print(str(error), markup=False)
+        elif answer in self.setup.game.moves:
+            self.say_why_not(seat, answer)
         else:
             console.print(str(IllegalMove(seat, answer, legal)), markup=False)
+
+    def say_why_not(self, seat: int, move: str) -> None:
+        reason = why_not(self.state, seat, move)
+        assert reason is not None
+        console.print(f"{reason.text} (`rules {reason.rule}`)", markup=False)
 
     def give_hint(self, seat: int) -> None:
         opinions = self.company.consider(seat, find_bot(ADVISER))[:ADVICE]

@@ -18,7 +18,7 @@ them together. The registry lists the games; nothing else names one.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +35,14 @@ Value = int | str | bool
 # How much of what a seat has seen it is shown again: `own`, and the players must remember, as at a
 # real table; or `full`, all that could be known. It is the table's choice, not a rule.
 Memory = Literal["own", "full"]
+
+
+class Reason(NamedTuple):
+    """Why a move can't be made: one clause of the rules that forbids it."""
+
+    key: str  # by which other languages find their words
+    rule: str
+    text: str
 
 
 class Rules(Protocol):
@@ -95,6 +103,9 @@ class Text(Protocol):
 
     def ask(self, state: State, seat: int) -> tuple[str, str]:
         """What the seat is asked now, as a sentence, and the number of the rule that asks."""
+
+    def why_not(self, state: State, seat: int, move: str) -> Reason:
+        """Why the seat can't make a move that is not legal now, of a game that goes on; `state` is redacted for it."""
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """One event as a sentence."""

@@ -12,6 +12,7 @@ from vendome.engine.languages import language_of_header
 from vendome.table import acts, catalogue
 from vendome.table.driver import Driver
 from vendome.table.house import House
+from vendome.table.lessons import lesson_of
 from vendome.table.limits import Limits
 from vendome.table.match import Match
 from vendome.table.problems import Refused
@@ -21,6 +22,7 @@ from vendome.table.protocol import (
     Health,
     Hint,
     Join,
+    Lesson,
     Move,
     NewTable,
     NewTableMade,
@@ -32,6 +34,7 @@ from vendome.table.protocol import (
     Start,
     Substitute,
     View,
+    Why,
 )
 from vendome.table.replays import ALL, read_record, replay_of
 from vendome.table.room import Room
@@ -112,6 +115,10 @@ async def rules(request: Request) -> list[Rule]:
     return catalogue.rulebook_of(request.path["game"], language)
 
 
+async def lesson(request: Request) -> Lesson:
+    return await asyncio.to_thread(lesson_of, request.path["game"])
+
+
 async def create(request: Request) -> NewTableMade:
     request.desk.limits.tables.take(request.address, "new tables")
     return await acts.create(request.house, request.body)
@@ -147,6 +154,15 @@ async def chat(request: Request) -> View:
 async def hint(request: Request) -> Hint:
     request.desk.limits.hints.take(request.token, "questions")
     return await request.desk.driver.hint(request.room, request.viewer)
+
+
+async def why(request: Request) -> Why:
+    request.desk.limits.moves.take(request.token, "questions")
+    acts.need_token(request.viewer)
+    if request.viewer.seat is None:
+        raise Refused("forbidden", "Only who has a seat can move.")
+    move = request.query.get("move", "")
+    return Why(move, request.room.playing.why_not(request.viewer.seat, move))
 
 
 async def substitute(request: Request) -> View:
@@ -205,6 +221,7 @@ CALLS: Final = (
         refusals=("no-such-thing", "bad-option"),
         query=(("language", "`en`, `fr`, `de` or `it`; otherwise the first of these in `Accept-Language`"),),
     ),
+    Call("GET", "/api/games/{game}/lesson", lesson, "A game's first game", Lesson, refusals=("no-such-thing",)),
     Call(
         "POST", "/api/tables", create, "Make a table", NewTableMade, NewTable, 201,
         ("bad-option",),
@@ -229,6 +246,11 @@ CALLS: Final = (
     Call(
         "GET", f"{ROOT}/hint", hint, "A bot's opinion of your moves", Hint,
         refusals=(*TABLE, "forbidden", "not-your-turn", "not-started"),
+    ),
+    Call(
+        "GET", f"{ROOT}/why", why, "Why you can't make a move now", Why,
+        refusals=(*TABLE, "forbidden", "not-started", "bad-option"),
+        query=(("move", "a move of the game"),),
     ),
     Call(
         "POST", f"{ROOT}/seats/{{seat}}/bot", substitute, "A bot plays for somebody who left", View, Substitute,

@@ -6,6 +6,7 @@ from textwrap import dedent
 from vendome.engine.contract import Game
 from vendome.engine.errors import VendomeError
 from vendome.engine.languages import LANGUAGES
+from vendome.engine.lesson import lesson_of
 from vendome.engine.rulebook import rulebook, rules, sections, title
 from vendome.games.registry import GAMES, find
 from vendome.table.levels import default_level, levels
@@ -30,15 +31,20 @@ def describe(game: Game) -> GameInfo:
         levels=levels(),
         level=default_level(),
         rules=game.version,
+        lesson=lesson_of(game) is not None,
     )
+
+
+def game_named(name: str) -> Game:
+    try:
+        return find(name)
+    except VendomeError:
+        raise Refused("no-such-thing", f"There is no game {name[:40]!r}.") from None
 
 
 def rulebook_of(name: str, language: str) -> list[Rule]:
     """The rulebook in order: each section's opening, then its rules."""
-    try:
-        game = find(name)
-    except VendomeError:
-        raise Refused("no-such-thing", f"There is no game {name[:40]!r}.") from None
+    game = game_named(name)
     if language not in LANGUAGES:
         raise Refused("bad-option", f"There is no rulebook in {language[:40]!r}, only in {', '.join(LANGUAGES)}.")
     return chapters(game, language)

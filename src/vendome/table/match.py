@@ -16,9 +16,10 @@ from vendome.engine.events import Event
 from vendome.engine.fair import Proof
 from vendome.engine.layout import plain
 from vendome.engine.play import Decision, Setup
+from vendome.engine.reasons import why_not
 from vendome.engine.record import GameRecord, record_of
 from vendome.table.problems import Refused
-from vendome.table.protocol import Question, Result
+from vendome.table.protocol import Question, Reason, Result
 
 STORY = 60  # events that a view tells again
 BEFORE_THE_FIRST = -1
@@ -82,8 +83,20 @@ class Match:
             return Refused("not-your-turn", f"It is not your turn: {self.name_asked()} must choose first.")
         legal = self.shown(seat).legal
         if move not in legal:
-            return Refused("illegal-move", f"{move[:60]!r} is not allowed now.", legal=legal)
+            return Refused("illegal-move", self.why_illegal(seat, move), legal=legal)
         return None
+
+    def why_not(self, seat: int, move: str) -> Reason | None:
+        """Why a seat can't make a move of the game now; None if it can."""
+        if move not in self.setup.game.moves:
+            raise Refused("bad-option", f"The game has no move {move[:60]!r}.")
+        found = why_not(self.state, seat, move)
+        return Reason(*found) if found else None
+
+    def why_illegal(self, seat: int, move: str) -> str:
+        found = why_not(self.state, seat, move) if move in self.setup.game.moves else None
+        because = f": {found.text} ({found.rule})" if found else "."
+        return f"{move[:60]!r} is not allowed now{because}"
 
     def name_asked(self) -> str:
         return " and ".join(self.names[seat] for seat in self.asked)

@@ -159,6 +159,7 @@ class GameInfo(Struct):
     levels: list[LevelInfo]
     level: str  # the one a seat gets if none is named
     rules: int  # the version of the rulebook
+    lesson: bool  # whether there is a first game that teaches it
 
 
 class Rule(Struct, omit_defaults=True):
@@ -300,6 +301,21 @@ class Hint(Struct):
     moves: list[HintMove]  # the best first
 
 
+class Reason(Struct):
+    """A rule that forbids a move, with the sentence that says so; the page has its own, found by `key`."""
+
+    key: str
+    rule: str
+    text: str
+
+
+class Why(Struct):
+    """Why a move can't be made now."""
+
+    move: str
+    reason: Reason | None  # None: it can
+
+
 class Frame(Struct):
     """The table after one move; the first frame is the table before any.
 
@@ -318,4 +334,42 @@ class Replay(Struct):
     options: dict[str, OptionValue]
     names: list[str]
     frames: list[Frame]
+    result: Result
+
+
+# -- lessons ------------------------------------------------------------------------------------------
+
+
+class LessonStep(Struct, omit_defaults=True):
+    """A stop in a lesson: something to look at, or a move to make. Its words are the page's, found by `key`."""
+
+    key: str
+    frame: int  # its place in `frames`
+    marks: list[str]  # the things on the board that it speaks of
+    wanted: str | UnsetType = UNSET  # the move that goes on; without it there is only something to look at
+    legal: list[str] | UnsetType = UNSET  # with `wanted`: all that could be done
+    question: Question | UnsetType = UNSET
+
+
+class LessonFrame(Struct):
+    """The table as the learner's seat sees it, after one move; the first is the table before any."""
+
+    ply: int
+    seat: int | None
+    move: str | None  # None in the first frame, and for a secret choice of another
+    asked: list[int]
+    events: Events
+    state: State
+
+
+class Lesson(Struct):
+    """A game's first game: a real one, stopped where there is something to learn."""
+
+    game: str
+    options: dict[str, OptionValue]
+    names: list[str]
+    seat: int  # the learner's
+    memory: Memory
+    steps: list[LessonStep]
+    frames: list[LessonFrame]
     result: Result

@@ -1,6 +1,6 @@
 """A finished game, move by move, as one seat saw it or with open cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 
 import msgspec
@@ -61,15 +61,21 @@ def replay_of(record: GameRecord, seat: str, memory: Memory) -> Replay:
 def frame(
     state: State, ply: int, mover: Decision | None, wanted: Mapping[str, int], record: GameRecord, memory: Memory
 ) -> Frame:
-    text = state.game.text
-    events = [{"text": text.sentence(event, record.seats), **text.event_data(event)} for event in state.events]
     views = {name: Raw(msgspec.json.encode(state.view(seat, memory))) for name, seat in wanted.items()}
     return Frame(
         ply=ply,
         seat=mover.seat if mover else None,
         move=mover.move if mover and not is_hidden(state, mover.seat, wanted) else None,
-        events=Raw(msgspec.json.encode(events)),
+        events=told(state, record.seats),
         views=views,
+    )
+
+
+def told(state: State, names: Sequence[str]) -> Raw:
+    """What happened since the last decision."""
+    text = state.game.text
+    return Raw(
+        msgspec.json.encode([{"text": text.sentence(event, names), **text.event_data(event)} for event in state.events])
     )
 
 

@@ -4,6 +4,7 @@ import type {
   GameInfo,
   Hint,
   Join,
+  Lesson,
   NewTable,
   NewTableMade,
   NextTable,
@@ -77,6 +78,7 @@ const post = (body: unknown = {}, token?: string): Call => ({ method: 'POST', bo
 export const api = {
   games: () => ask<GameInfo[]>('/games'),
   rules: (game: string, language: string) => ask<Rule[]>(`/games/${game}/rules?language=${language}`),
+  lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`),
   create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
   join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),

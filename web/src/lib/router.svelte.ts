@@ -1,4 +1,4 @@
-// The page's few addresses: `/`, `/table/ID`, `/replay` and `/replay/ID`.
+// The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID` and `/learn/GAME`.
 
 import { isRenewed } from './keeper';
 
@@ -6,6 +6,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null }
+  | { page: 'learn'; game: string }
   | { page: 'unknown' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -17,6 +18,8 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: 'table', table: table[1] };
   const replay = new RegExp(`^/replay(?:/${ID})?/?$`).exec(path);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
+  const learn = new RegExp(`^/learn/${ID}/?$`).exec(path);
+  if (learn?.[1]) return { page: 'learn', game: learn[1] };
   return { page: 'unknown' };
 }
 

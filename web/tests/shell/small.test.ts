@@ -104,6 +104,7 @@ const game: GameInfo = {
   levels: [{ level: 'burglar', text: '' }],
   level: 'burglar',
   rules: 1,
+  lesson: true,
 };
 
 describe('a new table', () => {

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.layout import plain
+from vendome.games.gentlemen_thieves import reasons
 from vendome.games.gentlemen_thieves.chance import chance, parse_chance
 from vendome.games.gentlemen_thieves.events import STORY, colours_of, named, places, places_of
 from vendome.games.gentlemen_thieves.moves import MOVES
@@ -33,9 +34,10 @@ from vendome.games.gentlemen_thieves.state import (
     State,
 )
 
-__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show"]
+__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show", "why_not"]
 
 sentence = STORY.sentence
+why_not = reasons.why_not
 event_data = STORY.data
 
 PHASES: Final = {

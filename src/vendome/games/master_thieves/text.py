@@ -5,7 +5,7 @@ from typing import Final
 
 from vendome.engine.contract import Memory
 from vendome.engine.errors import ImpossibleChance
-from vendome.games.master_thieves import drawing, events, views
+from vendome.games.master_thieves import drawing, events, reasons, views
 from vendome.games.master_thieves.params import (
     ALLOWED,
     CHARACTERS,
@@ -35,9 +35,10 @@ from vendome.games.master_thieves.state import (
     State,
 )
 
-__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show"]
+__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show", "why_not"]
 
 sentence = events.sentence
+why_not = reasons.why_not
 event_data = events.STORY.data
 public = views.public
 own = views.own

@@ -8,6 +8,7 @@ from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import ImpossibleChance
 from vendome.engine.layout import plain
 from vendome.engine.pieces import refuse_surplus
+from vendome.games.shadow_thief import reasons
 from vendome.games.shadow_thief.events import STORY, named
 from vendome.games.shadow_thief.params import CARDS, CODES, COUNTS, JEWEL_CODES, KIND, SEATS
 from vendome.games.shadow_thief.state import ADD, EMPTY, OVER, PLAY, SHUFFLE, STEAL, State
@@ -20,6 +21,7 @@ MOVES: Final = (
 )
 
 sentence = STORY.sentence
+why_not = reasons.why_not
 event_data = STORY.data
 
 PHASES: Final = {PLAY: "play", STEAL: "steal", ADD: "add", OVER: "over"}

@@ -5,6 +5,7 @@ import { words as master_thieves } from '../../games/master_thieves/words/en';
 import { words as shadow_thief } from '../../games/shadow_thief/words/en';
 import { common } from './common';
 import { home } from './home';
+import { learn } from './learn';
 import { replay } from './replay';
 import { table } from './table';
 
@@ -13,6 +14,7 @@ const texts = {
   ...home,
   ...table,
   ...replay,
+  ...learn,
   games: { gentlemen_thieves, master_thieves, shadow_thief },
 };
 

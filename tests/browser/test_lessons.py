@@ -1,0 +1,96 @@
+"""First games: each played to its end by pressing what the tutor asks for."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.devices import PHONE, Open
+from browser.people import wait
+from vendome import GAMES
+
+HERE = "[data-lesson-step]"
+MANY = 100  # presses: more than any lesson has
+
+
+def step_of(page: Page) -> str:
+    """The step that is reached; what plays by itself before it is waited for."""
+    return page.locator(HERE).get_attribute("data-lesson-step") or ""
+
+
+def go_on(page: Page) -> None:
+    """Press what is lit, or `Next` where there is only something to look at."""
+    lit = page.locator("button[data-spot]")
+    (lit.first if lit.count() else page.get_by_role("button", name="Next", exact=True)).click()
+
+
+def skip(page: Page) -> None:
+    button = page.get_by_role("button", name="Skip ahead")
+    if button.count():
+        button.click()
+
+
+def learn(page: Page) -> list[str]:
+    """Go through a whole lesson; the steps that were seen."""
+    seen = [step_of(page)]
+    for _ in range(MANY):
+        if seen[-1] == "end":
+            return seen
+        go_on(page)
+        skip(page)
+        if step_of(page) != seen[-1]:
+            seen.append(step_of(page))
+    raise AssertionError(f"the lesson did not end: {seen}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_to_its_end_and_leads_to_a_table(open_page: Open, game: str) -> None:
+    page = open_page("/")
+    page.get_by_role("link", name=f"Learn in five minutes: {GAMES[game].name}").click()
+    assert len(learn(page)) >= 12
+    page.get_by_role("button", name="Now play for real").click()
+    page.wait_for_url(re.compile(r"/table/\w+"))
+    assert wait(page) == "move"
+
+
+def test_a_lesson_by_keyboard_alone(open_page: Open) -> None:
+    page = open_page("/learn/shadow_thief")
+    seen = [step_of(page)]
+    for _ in range(MANY):
+        if seen[-1] == "end":
+            break
+        press_by_keyboard(page)
+        skip(page)
+        if step_of(page) != seen[-1]:
+            seen.append(step_of(page))
+    assert seen[-1] == "end"
+
+
+def press_by_keyboard(page: Page) -> None:
+    """Tab to what is lit, or stay on `Next`, which has the focus already; then Enter."""
+    if page.locator("button[data-spot]").count():
+        for _ in range(MANY):
+            if page.evaluate("document.activeElement.hasAttribute('data-spot')"):
+                break
+            page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+def test_another_move_gets_a_kind_answer_and_changes_nothing(open_page: Open) -> None:
+    page = open_page("/learn/shadow_thief", size=PHONE)
+    while step_of(page) != "play":
+        go_on(page)
+    page.locator("[data-move='play B5']").click()
+    expect(page.get_by_text("has a companion in your hand")).to_be_visible()
+    assert step_of(page) == "play"
+
+
+def test_back_and_again(open_page: Open) -> None:
+    page = open_page("/learn/gentlemen_thieves")
+    go_on(page)
+    go_on(page)
+    assert step_of(page) == "ally"
+    page.get_by_role("button", name="Back").click()
+    assert step_of(page) == "places"
+    page.get_by_role("button", name="Start again").click()
+    assert step_of(page) == "welcome"

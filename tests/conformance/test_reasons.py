@@ -1,0 +1,90 @@
+"""Every move that can't be made has a reason, every reason a rule; and no reason knows more than its seat."""
+
+from random import Random
+
+import pytest
+
+import vendome
+from support import EVERY_GAME
+from vendome import Game, State
+from vendome.engine.contract import Reason
+from vendome.engine.errors import UnknownName
+from vendome.engine.layout import plain
+from vendome.engine.reasons import why_not
+from vendome.engine.rng import generator
+from vendome.engine.rulebook import rules
+from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
+
+REASONS = {
+    "master_thieves": master_thieves.reasons.REASONS,
+    "shadow_thief": shadow_thief.reasons.REASONS,
+    "gentlemen_thieves": gentlemen_thieves.reasons.REASONS,
+}
+
+
+def positions(game: Game, seeds: range) -> list[State]:
+    """Positions of random games, at all numbers of players, with every value of every option."""
+    found = []
+    for seed in seeds:
+        random = Random(seed)
+        options = {option.name: random.choice(option.choices) for option in game.options}
+        state = vendome.game(game.id, players=random.choice(game.players), **options).start(seed)
+        while not state.finished:
+            if random.random() < 0.1:
+                found.append(state.clone())
+            verbs = sorted({move.split(" ")[0] for move in state.moves()})
+            verb = random.choice(verbs)
+            state.play(random.choice([move for move in state.moves() if move.split(" ")[0] == verb]))
+        found.append(state.clone())
+    return found
+
+
+def answers(state: State, seat: int) -> dict[str, Reason]:
+    """The reason for each move that is not legal."""
+    legal = state.moves(seat) if seat in state.asked else []
+    known = plain(state.redacted(seat)[0])
+    return {move: state.game.text.why_not(known, seat, move) for move in state.game.moves if move not in legal}
+
+
+@EVERY_GAME
+def test_what_is_legal_has_no_reason_and_all_else_has_one_whose_rule_exists(game: Game) -> None:
+    known = rules(game)
+    for state in positions(game, range(3)):
+        for seat in range(state.setup.players):
+            legal = state.moves(seat) if seat in state.asked else []
+            for move in Random(seat).sample(game.moves, 12) + legal[:3]:
+                reason = why_not(state, seat, move)
+                assert (reason is None) == (move in legal), move
+                assert reason is None or reason.rule in known
+
+
+@EVERY_GAME
+def test_every_reason_is_given_somewhere(game: Game) -> None:
+    """A reason that no position of many games gives would be one that nobody needs."""
+    missing = set(REASONS[game.id])
+    for state in positions(game, range(100, 140)):
+        for seat in range(state.setup.players if not state.finished else 0):
+            missing -= {reason.key for reason in answers(state, seat).values()}
+        if not missing:
+            return
+    assert missing == set()
+
+
+@EVERY_GAME
+def test_a_reason_is_the_same_whatever_the_seat_does_not_know(game: Game) -> None:
+    rng = generator(7, 7)
+    for state in positions(game, range(2)):
+        seat = state.setup.players - 1
+        if not state.finished:
+            assert answers(state.resampled(seat, rng), seat) == answers(state, seat)
+
+
+def test_a_move_that_the_game_does_not_have_is_refused() -> None:
+    state = vendome.game("shadow_thief", players=2).start(seed=1)
+    with pytest.raises(UnknownName, match="unknown move 'play X9'"):
+        why_not(state, 0, "play X9")
+
+
+@EVERY_GAME
+def test_every_reason_cites_a_rule_that_exists(game: Game) -> None:
+    assert {reason.rule for reason in REASONS[game.id].values()} <= set(rules(game))
