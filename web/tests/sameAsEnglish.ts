@@ -3,6 +3,35 @@
 import type { Language } from '../src/languages';
 
 export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
-  all: [],
+  all: [
+    'games.master_thieves.hints.over',
+    'games.shadow_thief.fates.revealed',
+    'newTable.clocks.120',
+    'newTable.clocks.30',
+    'product',
+    'title.plain',
+  ],
   en: [],
+  fr: [
+    'end.total',
+    'games.gentlemen_thieves.spots.casino',
+    'games.gentlemen_thieves.spots.centre',
+    'games.master_thieves.imitations',
+    'levels.pickpocket.name',
+    'replay.pause',
+    'scores.gentlemen_thieves.pile',
+    'scores.gentlemen_thieves.secret',
+    'scores.master_thieves.imitations',
+    'table.bot',
+  ],
+  de: [
+    'games.gentlemen_thieves.spots.bank',
+    'games.gentlemen_thieves.spots.casino',
+    'games.gentlemen_thieves.spots.museum',
+    'home.actionLabel',
+    'newTable.bot',
+    'table.hintChance',
+    'table.panels.chat',
+  ],
+  it: ['games.gentlemen_thieves.spots.opera', 'home.actionLabel', 'newTable.bot', 'newTable.no', 'table.bot', 'table.panels.chat'],
 };

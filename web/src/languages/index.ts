@@ -5,12 +5,15 @@ import type { Texts } from './en';
 export type { Texts } from './en';
 
 /** By code, each under its own name. */
-export const LANGUAGES = { en: 'English' } as const;
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
 export const catalogues: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import('./en'),
+  fr: () => import('./fr'),
+  de: () => import('./de'),
+  it: () => import('./it'),
 };
 
 const isSpoken = (code: string): code is Language => code in LANGUAGES;

@@ -16,6 +16,7 @@ import type {
   View,
 } from '../protocol';
 import { reach } from './reach.svelte';
+import { speech } from './speech.svelte';
 import { t } from './texts';
 
 /** A call that was refused, or never arrived (`problem` is null then). */
@@ -106,8 +107,8 @@ function once<T>(key: string, fetching: () => Promise<T>): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => once('games', api.games);
-/** In the language that the page is in. */
-export const rulesOf = (game: string, language = document.documentElement.lang): Promise<Rule[]> =>
+/** In the language that is spoken: read in an effect, it is fetched again when that changes. */
+export const rulesOf = (game: string, language: string = speech.language): Promise<Rule[]> =>
   once(`rules ${game} ${language}`, () => api.rules(game, language));
 
 export async function gameOf(id: string): Promise<GameInfo | undefined> {

@@ -11,6 +11,9 @@ export type Position = `${Level}${Side}`;
 export const LEVELS: readonly Level[] = ['T', 'M', 'B'];
 export const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 
+/** The gems that imitations are made of. */
+export type Imitation = 'diamond' | 'sapphire';
+
 export interface GemCounts {
   diamonds: number;
   sapphires: number;

@@ -15,7 +15,13 @@ export const common = {
     yourTurn: (title: string) => `● Your turn · ${title}`,
   },
 
-  level: (level: string) => level.charAt(0).toUpperCase() + level.slice(1),
+  /** The bots, and what to expect of each. */
+  levels: {
+    random: { name: 'Random', text: 'Plays any card it likes: good for a first look at the rules.' },
+    pickpocket: { name: 'Pickpocket', text: 'Sees the next good thing and grabs it.' },
+    burglar: { name: 'Burglar', text: 'Thinks ahead, and keeps in mind what you may hold.' },
+    mastermind: { name: 'Mastermind', text: 'Takes its time and forgives nothing.' },
+  },
 
   link: {
     connecting: 'Connecting …',

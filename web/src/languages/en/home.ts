@@ -54,7 +54,6 @@ export const home = {
     hintsHelp: 'Everyone may ask a bot what it thinks of their moves.',
     spectators: 'Spectators',
     spectatorsHelp: 'Whoever has the link may watch what is public.',
-    values: { en: 'English', fr: 'French', it: 'Italian' } as Record<string, string>,
     clock: 'Time to think',
     clockHelp: 'When it runs out, a bot makes that one decision.',
     clocks: { 0: 'No limit', 30: '30 s', 120: '2 min', 86400: 'A day' },

@@ -2,18 +2,10 @@
 
 import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
 import { counted, list } from '../../../languages/en/grammar';
-import type { PlaceName } from '../../../art/places/Place.svelte';
 import type { Picked, Special } from '../moves';
 import type { Spot } from '../state';
 
 const COLOUR_NAMES: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
-const PLACE_NAMES: Record<PlaceName, string> = {
-  manor: 'Manor',
-  museum: 'Museum',
-  bank: 'Bank',
-  opera: 'Opera',
-  casino: 'Casino',
-};
 const TYPE_NAMES: Record<Equipment, string> = {
   g: 'gloves',
   r: 'rope',
@@ -27,8 +19,23 @@ function tokenName(code: string): string {
   return `${COLOUR_NAMES[code[0] as Colour]} ${TYPE_NAMES[code[1] as Equipment]}`;
 }
 
+/** As headings have it. */
+const SPOTS: Record<Spot, string> = {
+  manor: 'Manor',
+  museum: 'Museum',
+  bank: 'Bank',
+  opera: 'Opera',
+  casino: 'Casino',
+  centre: 'Centre',
+};
+
 function spotName(spot: Spot): string {
-  return `the ${spot}`;
+  return `the ${SPOTS[spot].toLowerCase()}`;
+}
+
+/** A special token, or several loot tokens. */
+function specialName(what: Special, count: number): string {
+  return what === 'loot' ? counted(count, 'loot token', 'loot tokens') : SPECIALS[what];
 }
 
 function coloursInWords(colours: readonly Colour[]): string {
@@ -63,13 +70,22 @@ function moveForesight(picked: Picked, to: Spot): string {
 }
 
 export const words = {
-  specials: SPECIALS,
+  title: 'Gentlemen Thieves',
+  summary: 'Nobody knows your colour: ally it well, prepare the heists, and have the highest pile of loot.',
+  options: {
+    setup: {
+      name: 'Setup',
+      help: 'The first ten tokens at the places (GT-2.3).',
+      values: { random: 'Random', even: 'Even' },
+    },
+  },
+
+  spots: SPOTS,
   tokenName,
   loot: 'loot',
   pickForesight,
   moveForesight,
 
-  title: 'Gentlemen Thieves',
   you: 'You',
   hints: {
     alliances: 'Press two burglars to ally them against the other three.',
@@ -109,7 +125,6 @@ export const words = {
   carryNothing: 'Carry nothing',
   carryNothingForesight: 'The car stays where it is and carries nothing.',
 
-  centre: 'the centre',
   display: 'Display',
   displayEmpty: 'empty',
   take: (token: string) => `Take the ${tokenName(token)}`,
@@ -123,7 +138,6 @@ export const words = {
 
   place: (token: string | null, place: Spot) => `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
   majority: (partner: Spot | undefined) => `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
-  placeName: (place: PlaceName) => PLACE_NAMES[place],
   inThePan: (side: readonly Colour[], tokens: number) =>
     `${coloursInWords(side)}: ${counted(tokens, 'token', 'tokens')}.`,
   readyButLocked: 'Ready, but locked',
@@ -134,9 +148,10 @@ export const words = {
   onlyMissing: (type: Equipment) => `Only ${TYPE_NAMES[type]} missing`,
   joinedWith: (partner: Spot) => `Joined with ${spotName(partner)}`,
 
-  lootTokens: (count: number) => counted(count, 'loot token', 'loot tokens'),
-  pickUp: (name: string, from: Spot) => `Move the ${name} from ${spotName(from)}`,
-  putBack: (name: string, at: Spot) => `Put the ${name} back at ${spotName(at)}`,
+  pickUp: (what: Special, count: number, from: Spot) =>
+    `Move the ${specialName(what, count)} from ${spotName(from)}`,
+  putBack: (what: Special, count: number, at: Spot) =>
+    `Put the ${specialName(what, count)} back at ${spotName(at)}`,
   putBackForesight: 'Put it back: nothing is spent.',
   returnTunnel: (place: Spot) => `Put the tunnel at ${spotName(place)} back in the centre`,
 

@@ -2,7 +2,7 @@
 
 import type { CharacterName } from '../../../art/characters/Character.svelte';
 import { counted, list } from '../../../languages/en/grammar';
-import type { CardState, Face, GemCounts, Level, Position, Side } from '../state';
+import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 
 const LEVEL_NAMES: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
 const SIDE_NAMES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
@@ -11,8 +11,18 @@ function positionName(position: Position): string {
   return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
 }
 
+const CHARACTERS: Record<CharacterName, string> = {
+  smuggler: 'smuggler',
+  jeweller: 'jeweller',
+  gemologist: 'gemologist',
+  thief: 'thief',
+  'master-thief': 'master thief',
+  detective: 'detective',
+};
+const GEMS: Record<Imitation, string> = { diamond: 'diamond', sapphire: 'sapphire' };
+
 function characterName(character: CharacterName): string {
-  return character.replace('-', ' ');
+  return CHARACTERS[character];
 }
 
 function gemsInWords(gems: GemCounts): string {
@@ -43,6 +53,17 @@ const cards = (held: readonly CardState[]): string =>
   held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
 
 export const words = {
+  title: 'Master Thieves',
+  summary: 'Slip your imitations into a box that keeps turning, and take out what has become true.',
+  options: {
+    edition: {
+      name: 'Edition',
+      help: 'Whose rules: English, French or Italian (MT-8).',
+      values: { en: 'English', fr: 'French', it: 'Italian' },
+    },
+    one_box_action: { name: 'One box action', help: 'Rotate or turn the box, not both (MT-4.6).', values: {} },
+  },
+
   characterName,
   gems: gemsInWords,
   rotations: {
@@ -52,7 +73,6 @@ export const words = {
     'two-right': 'Rotate the top two levels to the right',
   },
 
-  title: 'Master Thieves',
   you: 'You',
   heading: {
     over: (rounds: number) => `The game is over after ${counted(rounds, 'round', 'rounds')}`,
@@ -122,10 +142,10 @@ export const words = {
   whitePillow: 'Your imitations',
   blackPillow: 'Your black pillow',
   pillow: (title: string, gems: GemCounts) => `${title}: ${gemsInWords(gems)}`,
-  place: (gem: string) => `Place an imitation ${gem}`,
-  placeForesight: (gem: string) => `Place an imitation ${gem} in the open drawer.`,
-  pick: (gem: string) => `Pick a ${gem}`,
-  pickForesight: (gem: string) => `Pick a ${gem}: it goes onto your black pillow.`,
+  place: (gem: Imitation) => `Place an imitation ${GEMS[gem]}`,
+  placeForesight: (gem: Imitation) => `Place an imitation ${GEMS[gem]} in the open drawer.`,
+  pick: (gem: Imitation) => `Pick a ${GEMS[gem]}`,
+  pickForesight: (gem: Imitation) => `Pick a ${GEMS[gem]}: it goes onto your black pillow.`,
 
   round: 'This round',
   gemFell: 'a gem fell',

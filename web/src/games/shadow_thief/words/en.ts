@@ -27,11 +27,14 @@ function playForesight(code: string): string {
 }
 
 export const words = {
+  title: 'The Shadow Thief',
+  summary: 'Bring your jewels into the safe and close it in time, before the thieves and the last card.',
+  options: { hands: { name: 'Hands', help: 'Hands in a match (SD-2.1).', values: {} } },
+
   types: TYPES,
   cardName,
   playForesight,
 
-  title: 'The Shadow Thief',
   you: 'You',
   handNumber: (number: number, hands: number) => `Hand ${Math.min(number + 1, hands)} of ${hands}`,
   pile: (cards: number) => `Pile: ${counted(cards, 'card', 'cards')}`,

@@ -1,0 +1,191 @@
+// Gentlemen Thieves in French.
+
+import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import { counted, list } from '../../../languages/fr/grammar';
+import type { Picked, Special } from '../moves';
+import type { Spot } from '../state';
+import type { Words } from './en';
+
+/** Masculine, as a colour by itself is. */
+export const COLOUR_NAMES: Record<Colour, string> = { R: 'rouge', P: 'violet', G: 'vert', B: 'noir', Y: 'jaune' };
+const FEMININE: Record<Colour, string> = { R: 'rouge', P: 'violette', G: 'verte', B: 'noire', Y: 'jaune' };
+const TYPE_NAMES: Record<Equipment, string> = {
+  g: 'gants',
+  r: 'corde',
+  l: 'lampe',
+  m: 'masque',
+  c: 'pied-de-biche',
+};
+const SPECIALS: Record<Special, string> = { tunnel: 'tunnel', padlock: 'cadenas', car: 'tacot', loot: 'butin' };
+const SPOTS: Record<Spot, string> = {
+  manor: 'Manoir',
+  museum: 'Musée',
+  bank: 'Banque',
+  opera: 'Opéra',
+  casino: 'Casino',
+  centre: 'Centre',
+};
+/** `au manoir`, `à la banque`. */
+export const AT: Record<Spot, string> = {
+  manor: 'au manoir',
+  museum: 'au musée',
+  bank: 'à la banque',
+  opera: 'à l’opéra',
+  casino: 'au casino',
+  centre: 'au centre',
+};
+export const FROM: Record<Spot, string> = {
+  manor: 'du manoir',
+  museum: 'du musée',
+  bank: 'de la banque',
+  opera: 'de l’opéra',
+  casino: 'du casino',
+  centre: 'du centre',
+};
+export const THE_SPOT: Record<Spot, string> = {
+  manor: 'le manoir',
+  museum: 'le musée',
+  bank: 'la banque',
+  opera: 'l’opéra',
+  casino: 'le casino',
+  centre: 'le centre',
+};
+
+export const route = (from: Spot, to: Spot): string => `${FROM[from]} ${AT[to]}`;
+
+export function tokenName(code: string): string {
+  const [colour, type] = [code[0] as Colour, code[1] as Equipment];
+  if (type === 'g') return `gants ${COLOUR_NAMES[colour]}s`;
+  const isFeminine = type === 'r' || type === 'l';
+  return `${TYPE_NAMES[type]} ${isFeminine ? FEMININE[colour] : COLOUR_NAMES[colour]}`;
+}
+
+const ARTICLES: Record<Equipment, { the: string; a: string }> = {
+  g: { the: 'les', a: 'des' },
+  r: { the: 'la', a: 'une' },
+  l: { the: 'la', a: 'une' },
+  m: { the: 'le', a: 'un' },
+  c: { the: 'le', a: 'un' },
+};
+
+export const theToken = (code: string): string => `${ARTICLES[code[1] as Equipment].the} ${tokenName(code)}`;
+export const aToken = (code: string): string => `${ARTICLES[code[1] as Equipment].a} ${tokenName(code)}`;
+
+export const coloursInWords = (colours: readonly Colour[]): string => list(colours.map((colour) => COLOUR_NAMES[colour]));
+
+const theSpecial = (what: Special, count: number): string =>
+  what === 'loot' && count > 1 ? `les ${counted(count, 'butin', 'butins')}` : `le ${SPECIALS[what]}`;
+
+function pickForesight(what: Special, from: Spot): string {
+  const spend = 'Dépenser un coup de pouce';
+  switch (what) {
+    case 'tunnel':
+      return `${spend} pour déplacer ce tunnel ${FROM[from]} : deux tunnels dans deux lieux les relient en un seul.`;
+    case 'padlock':
+      return `${spend} pour déplacer le cadenas ${FROM[from]} : pas de casse là où il est posé.`;
+    case 'car':
+      return `${spend} pour faire rouler le tacot ${FROM[from]} : il peut porter un pion au lieu du cadenas.`;
+    case 'loot':
+      return `${spend} pour déplacer des butins ${FROM[from]} vers un autre lieu.`;
+  }
+}
+
+function moveForesight(picked: Picked, to: Spot): string {
+  const way = route(picked.from, to);
+  switch (picked.what) {
+    case 'loot':
+      return `${counted(picked.count, 'butin va', 'butins vont')} ${way}, pour un coup de pouce.`;
+    case 'car':
+      return `Le tacot roule ${way}, pour un coup de pouce.`;
+    default:
+      return `Le ${SPECIALS[picked.what]} va ${way}, pour un coup de pouce.`;
+  }
+}
+
+export const words: Words = {
+  title: 'Gentlemen Cambrioleurs',
+  summary: 'Personne ne connaît ta couleur : allie-la bien, prépare les casses, et aie la plus haute pile de butin.',
+  options: {
+    setup: {
+      name: 'Mise en place',
+      help: 'Les dix premiers pions dans les lieux (GT-2.3).',
+      values: { random: 'Au hasard', even: 'Équilibrée' },
+    },
+  },
+
+  spots: SPOTS,
+  tokenName,
+  loot: 'butin',
+  pickForesight,
+  moveForesight,
+
+  you: 'Toi',
+  hints: {
+    alliances: 'Touche deux cambrioleurs pour les allier contre les trois autres.',
+    burglary: 'Pointe un pion pour voir ce qu’il fait.',
+    placing: 'Touche le lieu où va le pion en main.',
+    carrying: 'Touche le pion que porte le tacot, ou rien.',
+    returning: 'Touche le tunnel qui retourne au centre.',
+    over: 'Le brigadier est là : la partie est finie.',
+  },
+
+  against: 'contre',
+  sides: { all: 'Les cinq couleurs', two: 'Les deux', three: 'Les trois' },
+  won: 'gagné',
+  owner: 'toi',
+  ally: (pair) => `Allier ${coloursInWords(pair)}`,
+  allyForesight: (pair, others) => `Allier ${coloursInWords(pair)} contre ${coloursInWords(others)}.`,
+  allyFirst: (colour) => `Allier ${COLOUR_NAMES[colour]} à une autre couleur`,
+  allyFirstForesight: (colour) => `Allier ${COLOUR_NAMES[colour]} : la prochaine que tu touches est sa partenaire.`,
+  allyBack: (colour) => `Reprendre ${COLOUR_NAMES[colour]}`,
+  allyBackForesight: 'Choisir à nouveau.',
+  lastRound: (two, three) => `Dernier tour : ${coloursInWords(two)} contre ${coloursInWords(three)}.`,
+
+  progress: (round, reserve, lost) => `Tour ${round} · butins en réserve : ${reserve} · perdus : ${lost}`,
+  back: 'Retour',
+  howMany: 'Combien de butins ?',
+  moveLoot: (count) => `Déplacer ${counted(count, 'butin', 'butins')}`,
+  moveLootForesight: (count, from) => `${counted(count, 'butin', 'butins')} ${FROM[from]} : touche ensuite un lieu.`,
+  whereTo: (what) => `Où va le ${SPECIALS[what]} ? Touche un lieu.`,
+  whoJoins: (colour) => `Qui rejoint ${COLOUR_NAMES[colour]} ? Touche un deuxième cambrioleur.`,
+  carries: (from, to) => `Le tacot porte ${route(from, to)} :`,
+  carry: (token, to) => `Porter ${theToken(token)} ${AT[to]}`,
+  nothing: 'Rien',
+  carryNothing: 'Ne rien porter',
+  carryNothingForesight: 'Le tacot reste où il est et ne porte rien.',
+
+  display: 'Étalage',
+  displayEmpty: 'vide',
+  take: (token) => `Prendre ${theToken(token)}`,
+  takeForesight: (token) =>
+    `Prendre ${theToken(token)} : la pioche comble aussitôt le vide ; puis tu choisis où va ton pion.`,
+  pile: (tokens) => `Pioche : ${tokens}`,
+  draw: (tokens) => `Piocher parmi ${counted(tokens, 'pion', 'pions')}`,
+  drawForesight: 'Piocher le premier pion sans le voir : puis tu choisis où il va.',
+  inHand: 'En main',
+  inHandOf: (name) => `En main : ${name}`,
+
+  place: (token, place) => `Poser ${token ? theToken(token) : 'le pion'} ${AT[place]}.`,
+  majority: (partner) => `Pions de chaque alliance${partner ? `, avec ${THE_SPOT[partner]}` : ''}`,
+  inThePan: (side, tokens) => `${coloursInWords(side)} : ${counted(tokens, 'pion', 'pions')}.`,
+  readyButLocked: 'Tout est prêt, mais sous cadenas',
+  lacks: (type, isThroughTunnel) =>
+    `pas de ${TYPE_NAMES[type]}${isThroughTunnel ? ' ici, mais par le tunnel' : ''}`,
+  locked: 'Sous cadenas',
+  lockedThrough: 'Sous cadenas par le tunnel',
+  onlyMissing: (type) => `Il ne manque que ${{ g: 'les gants', r: 'la corde', l: 'la lampe', m: 'le masque', c: 'le pied-de-biche' }[type]}`,
+  joinedWith: (partner) => `Relié avec ${THE_SPOT[partner]}`,
+
+  pickUp: (what, count, from) => `Déplacer ${theSpecial(what, count)} ${FROM[from]}`,
+  putBack: (what, count, at) => `Remettre ${theSpecial(what, count)} ${AT[at]}`,
+  putBackForesight: 'Le remettre : rien n’est dépensé.',
+  returnTunnel: (place) => `Remettre au centre le tunnel ${FROM[place]}`,
+
+  burglar: (colour, isSecret) => `${isSecret ? 'en secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
+  burglarUnknown: 'cambrioleur inconnu',
+  favours: (favours) => (favours ? counted(favours, 'coup de pouce', 'coups de pouce') : 'plus de coup de pouce'),
+  matchmaker: 'a l’entremetteur',
+
+  heists: (heists) => `Casses jusqu’ici : ${heists}`,
+  wonBy: (winners) => (winners.length ? `Gagné par ${coloursInWords(winners)}` : 'Égalité : tout est perdu'),
+};

@@ -1,0 +1,194 @@
+// Gentlemen Thieves in Italian.
+
+import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import { counted, list } from '../../../languages/it/grammar';
+import type { Picked, Special } from '../moves';
+import type { Spot } from '../state';
+import type { Words } from './en';
+
+/** Masculine, as a colour by itself is. */
+export const COLOUR_NAMES: Record<Colour, string> = { R: 'rosso', P: 'viola', G: 'verde', B: 'nero', Y: 'giallo' };
+const FEMININE: Record<Colour, string> = { R: 'rossa', P: 'viola', G: 'verde', B: 'nera', Y: 'gialla' };
+const PLURAL: Record<Colour, string> = { R: 'rossi', P: 'viola', G: 'verdi', B: 'neri', Y: 'gialli' };
+const TYPE_NAMES: Record<Equipment, string> = {
+  g: 'guanti',
+  r: 'corda',
+  l: 'lampada',
+  m: 'maschera',
+  c: 'piede di porco',
+};
+const THE_SPECIAL: Record<Special, string> = { tunnel: 'il tunnel', padlock: 'il lucchetto', car: 'l’auto', loot: 'il bottino' };
+const SPOTS: Record<Spot, string> = {
+  manor: 'Maniero',
+  museum: 'Museo',
+  bank: 'Banca',
+  opera: 'Opera',
+  casino: 'Casinò',
+  centre: 'Centro',
+};
+/** Where something lies, and where it goes. */
+export const AT: Record<Spot, string> = {
+  manor: 'al maniero',
+  museum: 'al museo',
+  bank: 'alla banca',
+  opera: 'all’opera',
+  casino: 'al casinò',
+  centre: 'al centro',
+};
+export const FROM: Record<Spot, string> = {
+  manor: 'dal maniero',
+  museum: 'dal museo',
+  bank: 'dalla banca',
+  opera: 'dall’opera',
+  casino: 'dal casinò',
+  centre: 'dal centro',
+};
+export const THE_SPOT: Record<Spot, string> = {
+  manor: 'il maniero',
+  museum: 'il museo',
+  bank: 'la banca',
+  opera: 'l’opera',
+  casino: 'il casinò',
+  centre: 'il centro',
+};
+
+export const route = (from: Spot, to: Spot): string => `${FROM[from]} ${AT[to]}`;
+
+export function tokenName(code: string): string {
+  const [colour, type] = [code[0] as Colour, code[1] as Equipment];
+  const colours = type === 'g' ? PLURAL : type === 'c' ? COLOUR_NAMES : FEMININE;
+  return `${TYPE_NAMES[type]} ${colours[colour]}`;
+}
+
+const ARTICLES: Record<Equipment, { the: string; a: string }> = {
+  g: { the: 'i', a: 'dei' },
+  r: { the: 'la', a: 'una' },
+  l: { the: 'la', a: 'una' },
+  m: { the: 'la', a: 'una' },
+  c: { the: 'il', a: 'un' },
+};
+
+export const theToken = (code: string): string => `${ARTICLES[code[1] as Equipment].the} ${tokenName(code)}`;
+export const aToken = (code: string): string => `${ARTICLES[code[1] as Equipment].a} ${tokenName(code)}`;
+
+export const coloursInWords = (colours: readonly Colour[]): string => list(colours.map((colour) => COLOUR_NAMES[colour]));
+
+const theSpecial = (what: Special, count: number): string =>
+  what === 'loot' && count > 1 ? `i ${counted(count, 'bottino', 'bottini')}` : THE_SPECIAL[what];
+
+function pickForesight(what: Special, from: Spot): string {
+  const spend = 'Spendi un favore';
+  switch (what) {
+    case 'tunnel':
+      return `${spend} per spostare questo tunnel ${FROM[from]}: due tunnel in due luoghi li collegano in uno solo.`;
+    case 'padlock':
+      return `${spend} per spostare il lucchetto ${FROM[from]}: dov’è appeso non avviene nessun colpo.`;
+    case 'car':
+      return `${spend} per guidare l’auto ${FROM[from]}: può portare un segnalino al luogo con il lucchetto.`;
+    case 'loot':
+      return `${spend} per spostare bottino ${FROM[from]} a un altro luogo.`;
+  }
+}
+
+function moveForesight(picked: Picked, to: Spot): string {
+  const way = route(picked.from, to);
+  switch (picked.what) {
+    case 'loot':
+      return `${counted(picked.count, 'bottino va', 'bottini vanno')} ${way}, per un favore.`;
+    case 'car':
+      return `L’auto va ${way}, per un favore.`;
+    case 'tunnel':
+      return `Il tunnel va ${way}, per un favore.`;
+    case 'padlock':
+      return `Il lucchetto va ${way}, per un favore.`;
+  }
+}
+
+export const words: Words = {
+  title: 'Ladri Gentiluomini',
+  summary: 'Nessuno conosce il tuo colore: allealo bene, prepara i colpi, e abbi la pila di bottino più alta.',
+  options: {
+    setup: {
+      name: 'Preparazione',
+      help: 'I primi dieci segnalini nei luoghi (GT-2.3).',
+      values: { random: 'A caso', even: 'Equilibrata' },
+    },
+  },
+
+  spots: SPOTS,
+  tokenName,
+  loot: 'bottino',
+  pickForesight,
+  moveForesight,
+
+  you: 'Tu',
+  hints: {
+    alliances: 'Premi due ladri per allearli contro gli altri tre.',
+    burglary: 'Punta un segnalino per vedere che cosa fa.',
+    placing: 'Premi il luogo per il segnalino in mano.',
+    carrying: 'Premi il segnalino che l’auto porta, o niente.',
+    returning: 'Premi il tunnel che torna al centro.',
+    over: 'È arrivato il brigadiere: la partita è finita.',
+  },
+
+  against: 'contro',
+  sides: { all: 'I cinque colori', two: 'I due', three: 'I tre' },
+  won: 'vinto',
+  owner: 'tu',
+  ally: (pair) => `Allea ${coloursInWords(pair)}`,
+  allyForesight: (pair, others) => `Allea ${coloursInWords(pair)} contro ${coloursInWords(others)}.`,
+  allyFirst: (colour) => `Allea ${COLOUR_NAMES[colour]} a un altro colore`,
+  allyFirstForesight: (colour) => `Allea ${COLOUR_NAMES[colour]}: il prossimo che premi è il suo compagno.`,
+  allyBack: (colour) => `Riprendi ${COLOUR_NAMES[colour]}`,
+  allyBackForesight: 'Scegli di nuovo.',
+  lastRound: (two, three) => `Ultimo round: ${coloursInWords(two)} contro ${coloursInWords(three)}.`,
+
+  progress: (round, reserve, lost) => `Round ${round} · bottino in riserva: ${reserve} · perso: ${lost}`,
+  back: 'Indietro',
+  howMany: 'Quanti segnalini bottino?',
+  moveLoot: (count) => `Sposta ${counted(count, 'bottino', 'bottini')}`,
+  moveLootForesight: (count, from) => `${counted(count, 'bottino', 'bottini')} ${FROM[from]}: poi premi un luogo.`,
+  whereTo: (what) => `Dove va ${THE_SPECIAL[what]}? Premi un luogo.`,
+  whoJoins: (colour) => `Chi si allea con ${COLOUR_NAMES[colour]}? Premi un secondo ladro.`,
+  carries: (from, to) => `L’auto porta ${route(from, to)}:`,
+  carry: (token, to) => `Porta ${theToken(token)} ${AT[to]}`,
+  nothing: 'Niente',
+  carryNothing: 'Non portare niente',
+  carryNothingForesight: 'L’auto resta dov’è e non porta niente.',
+
+  display: 'Esposizione',
+  displayEmpty: 'vuota',
+  take: (token) => `Prendi ${theToken(token)}`,
+  takeForesight: (token) =>
+    `Prendi ${theToken(token)}: la pila riempie subito il vuoto; poi scegli dove mettere il segnalino.`,
+  pile: (tokens) => `Pila: ${tokens}`,
+  draw: (tokens) => `Pesca dalla pila di ${counted(tokens, 'segnalino', 'segnalini')}`,
+  drawForesight: 'Pesca il primo segnalino della pila senza vederlo: poi scegli dove metterlo.',
+  inHand: 'In mano',
+  inHandOf: (name) => `In mano: ${name}`,
+
+  place: (token, place) => `Metti ${token ? theToken(token) : 'il segnalino'} ${AT[place]}.`,
+  majority: (partner) => `Segnalini di ogni alleanza${partner ? `, insieme: ${THE_SPOT[partner]}` : ''}`,
+  inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'segnalino', 'segnalini')}.`,
+  readyButLocked: 'Tutto pronto, ma sotto lucchetto',
+  lacks: (type, isThroughTunnel) =>
+    `${type === 'g' ? 'niente guanti' : `niente ${TYPE_NAMES[type]}`}${isThroughTunnel ? ' qui, ma attraverso il tunnel' : ''}`,
+  locked: 'Sotto lucchetto',
+  lockedThrough: 'Sotto lucchetto attraverso il tunnel',
+  onlyMissing: (type) =>
+    type === 'g' ? 'Mancano solo i guanti' : `Manca solo ${ARTICLES[type].the} ${TYPE_NAMES[type]}`,
+  joinedWith: (partner) => `Collegato: ${THE_SPOT[partner]}`,
+
+  pickUp: (what, count, from) => `Sposta ${theSpecial(what, count)} ${FROM[from]}`,
+  putBack: (what, count, at) => `Rimetti ${theSpecial(what, count)} ${AT[at]}`,
+  putBackForesight: 'Rimettilo a posto: non costa niente.',
+  returnTunnel: (place) => `Rimetti al centro il tunnel che è ${AT[place]}`,
+
+  burglar: (colour, isSecret) => `${isSecret ? 'in segreto ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
+  burglarUnknown: 'ladro sconosciuto',
+  favours: (favours) => (favours ? counted(favours, 'favore', 'favori') : 'nessun favore rimasto'),
+  matchmaker: 'ha il mediatore',
+
+  heists: (heists) => `Colpi finora: ${heists}`,
+  wonBy: (winners) => (winners.length ? `Vinto da ${coloursInWords(winners)}` : 'Parità: tutto perso'),
+};

@@ -1,0 +1,181 @@
+// Master Thieves in French.
+
+import type { CharacterName } from '../../../art/characters/Character.svelte';
+import { counted, list } from '../../../languages/fr/grammar';
+import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
+import type { Words } from './en';
+
+const LEVEL_NAMES: Record<Level, string> = { T: 'haut', M: 'milieu', B: 'bas' };
+const SIDE_NAMES: Record<Side, string> = { N: 'nord', E: 'est', S: 'sud', W: 'ouest' };
+const CHARACTERS: Record<CharacterName, string> = {
+  smuggler: 'contrebandier',
+  jeweller: 'bijoutier',
+  gemologist: 'bijoutière',
+  thief: 'voleur',
+  'master-thief': 'maître voleur',
+  detective: 'détective',
+};
+const IMITATIONS: Record<Imitation, string> = { diamond: 'diamant', sapphire: 'saphir' };
+
+export function positionName(position: Position): string {
+  return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
+}
+
+export function characterName(character: CharacterName): string {
+  return CHARACTERS[character];
+}
+
+/** With its article. */
+export function theCharacter(character: CharacterName): string {
+  return `${character === 'gemologist' ? 'la' : 'le'} ${CHARACTERS[character]}`;
+}
+
+export function gemsInWords(gems: GemCounts): string {
+  const parts = [
+    gems.diamonds ? counted(gems.diamonds, 'diamant', 'diamants') : '',
+    gems.sapphires ? counted(gems.sapphires, 'saphir', 'saphirs') : '',
+    gems.rubies ? counted(gems.rubies, 'rubis', 'rubis') : '',
+  ].filter(Boolean);
+  return list(parts) || 'rien';
+}
+
+function faceInWords(face: Face): string {
+  const more = [face.alarm === null ? '' : 'une alarme', face.ruby ? 'un rubis derrière' : ''].filter(Boolean);
+  return [gemsInWords(face), ...more].join(', ');
+}
+
+const DEEDS: Record<CharacterName, string> = {
+  smuggler: 'passe en premier : il porte ce qu’il y a dans un tiroir sur le coussin rouge, et partage si les détectives ne sont pas plus nombreux.',
+  jeweller: 'met une imitation dans un tiroir, et peut la garder par l’alarme.',
+  gemologist: 'met une imitation même si des bijoux tombent, et une de plus par détective.',
+  thief: 'prend tous les bijoux qui sont dans le tiroir.',
+  'master-thief': 'prend les bijoux, ou cherche un rubis derrière eux.',
+  detective: 'ne touche à aucun tiroir : il partage le coussin rouge à la fin de la manche.',
+};
+
+const cards = (held: readonly CardState[]): string =>
+  held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const words: Words = {
+  title: 'Maîtres Voleurs',
+  summary: 'Glisse tes imitations dans un coffret qui tourne sans cesse, et prends-y ce qui est devenu authentique.',
+  options: {
+    edition: {
+      name: 'Édition',
+      help: 'De qui est la règle : anglaise, française ou italienne (MT-8).',
+      values: { en: 'Anglaise', fr: 'Française', it: 'Italienne' },
+    },
+    one_box_action: {
+      name: 'Une seule action',
+      help: 'Tourner ou retourner le coffret, pas les deux (MT-4.6).',
+      values: {},
+    },
+  },
+
+  characterName,
+  gems: gemsInWords,
+  rotations: {
+    'top-left': 'Tourner l’étage du haut vers la gauche',
+    'top-right': 'Tourner l’étage du haut vers la droite',
+    'two-left': 'Tourner les deux étages du haut vers la gauche',
+    'two-right': 'Tourner les deux étages du haut vers la droite',
+  },
+
+  you: 'Toi',
+  heading: {
+    over: (rounds) => `La partie est finie après ${counted(rounds, 'manche', 'manches')}`,
+    preparing: 'On remplit le coffret',
+    round: (round, cycle) => `Manche ${round + 1} · cycle ${cycle + 1}`,
+  },
+  hints: {
+    fill: 'Touche le tiroir pour ton diamant.',
+    handle: 'Touche une flèche d’un étage, retourne le coffret, ou restes-en là.',
+    choose: 'Touche la carte que tu joues dans cette manche.',
+    open: 'Touche le tiroir à ouvrir.',
+    place: 'Touche une imitation sur ton coussin blanc.',
+    alarm: 'Touche ton alarme pour la poser.',
+    take: 'Touche ce qui est devant pour le prendre, ou la partie sombre derrière pour chercher.',
+    ruby: 'Prends le rubis, ou laisse-le.',
+    pick: 'Touche un bijou du coussin rouge.',
+    over: '',
+  },
+
+  levels: { T: 'Haut', M: 'Milieu', B: 'Bas' },
+  level: (level) => `étage du ${LEVEL_NAMES[level]}`,
+  drawer: (drawer, position, long) => `tiroir ${long ? 'long' : 'court'} ${drawer}, ${positionName(position)}`,
+  known: (up, down) => ` ; dessus : ${faceInWords(up)} ; dessous : ${faceInWords(down)}`,
+  fill: (drawer) => `Mettre un diamant dans le ${drawer}`,
+  fillForesight: (drawer) =>
+    `Mettre un diamant dans la face supérieure du ${drawer} ; les bijoux de la face inférieure tombent sur le coussin rouge.`,
+  open: (drawer) => `Ouvrir le ${drawer}`,
+  openForesight: (drawer) => `Ouvrir le ${drawer} : tout ce qui est dans la face inférieure tombe.`,
+  rotateForesight: (label, way) => `${label} : le nord va à l’${way === 'right' ? 'est' : 'ouest'}.`,
+  turn: 'Retourner le coffret',
+  turnShort: 'Retourner',
+  turnForesight:
+    'Mettre le coffret la tête en bas : le haut et le bas, l’est et l’ouest s’échangent, et le dessus de chaque tiroir devient le dessous.',
+  done: 'C’est tout',
+  doneLabel: 'C’est tout : laisser le coffret ainsi',
+  doneForesight: 'Laisser le coffret tel qu’il est.',
+
+  openDrawer: 'Le tiroir ouvert',
+  openTitle: (drawer, position, long) => `Tiroir ${drawer}, ${positionName(position)}, ${long ? 'long' : 'court'}`,
+  lastTitle: (drawer, position, name) => `Dernier ouvert : tiroir ${drawer}, ${positionName(position)}, par ${name}`,
+  allClosed: 'Tous les tiroirs sont fermés.',
+  lay: 'Dedans',
+  fell: 'Tombé',
+  empty: 'vide',
+  behind: 'Derrière',
+  ruby: 'Un rubis',
+  search: 'Chercher un compartiment secret',
+  searchForesight:
+    'Ouvrir plus loin : si un rubis tombe du dessous, tu n’as rien du tout ; sinon tu prends ce qui est là, et tu trouves peut-être un rubis.',
+  take: 'Prendre les bijoux qui sont dans le tiroir',
+  takeShort: 'Prendre',
+  takeForesight: 'Prendre les bijoux du premier compartiment supérieur sur ton coussin noir, et refermer le tiroir.',
+  placeNothing: 'Ne rien mettre',
+  placeNothingForesight: 'Ne mettre aucune imitation.',
+  noAlarm: 'Pas d’alarme',
+  noAlarmForesight: 'Garder ton alarme.',
+  takeRuby: 'Prendre le rubis',
+  takeRubyForesight: 'Le rubis va sur ton coussin noir : quatre points.',
+  leaveRuby: 'Laisser le rubis',
+  leaveRubyShort: 'Le laisser',
+  leaveRubyForesight: 'Le rubis reste où il est.',
+
+  redPillow: 'Coussin rouge',
+  whitePillow: 'Tes imitations',
+  blackPillow: 'Ton coussin noir',
+  pillow: (title, gems) => `${title} : ${gemsInWords(gems)}`,
+  place: (gem) => `Mettre un faux ${IMITATIONS[gem]}`,
+  placeForesight: (gem) => `Mettre un faux ${IMITATIONS[gem]} dans le tiroir ouvert.`,
+  pick: (gem) => `Prendre un ${IMITATIONS[gem]}`,
+  pickForesight: (gem) => `Prendre un ${IMITATIONS[gem]} : il va sur ton coussin noir.`,
+
+  round: 'Cette manche',
+  gemFell: 'un bijou est tombé',
+  yetToAct: 'doit encore jouer',
+  faceDown: (names) => `Face cachée : ${list(names)}`,
+
+  mine: 'Ton côté de la table',
+  cards: 'Tes cartes',
+  alarm: { ready: 'Ton alarme', set: 'Alarme posée' },
+  setAlarm: 'Poser ton alarme dans le tiroir',
+  setAlarmForesight: 'Ton alarme va dans le tiroir : qui fait tomber des bijoux avec elle te les donne.',
+  unplaced: (diamonds) => `${counted(diamonds, 'diamant', 'diamants')} à placer`,
+  choose: (card) => `Choisir ${theCharacter(card.character)}, numéro ${card.number}`,
+  chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,
+  secret: 'ton secret',
+  played: 'jouée',
+
+  hasCard: (card) => `${characterName(card.character)} ${card.number ?? ''}`,
+  hasChosen: 'a choisi une carte',
+  hasNotChosen: 'n’a pas choisi',
+  imitations: 'Imitations',
+  stolen: 'Butin',
+  seat: (alarm, held) => `${alarm ? 'alarme en main' : 'alarme posée'} · ${counted(held, 'carte', 'cartes')}`,
+  hasPlayed: (held) => `A joué : ${cards(held)}`,
+  holds: (held) => `A en main : ${cards(held)}`,
+};

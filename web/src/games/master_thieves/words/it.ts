@@ -1,0 +1,182 @@
+// Master Thieves in Italian.
+
+import type { CharacterName } from '../../../art/characters/Character.svelte';
+import { counted, list } from '../../../languages/it/grammar';
+import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
+import type { Words } from './en';
+
+const LEVEL_NAMES: Record<Level, string> = { T: 'in alto', M: 'in mezzo', B: 'in basso' };
+const SIDE_NAMES: Record<Side, string> = { N: 'nord', E: 'est', S: 'sud', W: 'ovest' };
+const CHARACTERS: Record<CharacterName, string> = {
+  smuggler: 'contrabbandiere',
+  jeweller: 'gioielliere',
+  gemologist: 'gioielliera',
+  thief: 'ladro',
+  'master-thief': 'maestro dei ladri',
+  detective: 'detective',
+};
+export const A_GEM: Record<Imitation, string> = { diamond: 'un diamante', sapphire: 'uno zaffiro' };
+export const A_FALSE_GEM: Record<Imitation, string> = { diamond: 'un diamante falso', sapphire: 'uno zaffiro falso' };
+
+export function positionName(position: Position): string {
+  return `${LEVEL_NAMES[position[0] as Level]} a ${SIDE_NAMES[position[1] as Side]}`;
+}
+
+export function characterName(character: CharacterName): string {
+  return CHARACTERS[character];
+}
+
+/** With its article. */
+export function theCharacter(character: CharacterName): string {
+  return `${character === 'gemologist' ? 'la' : 'il'} ${CHARACTERS[character]}`;
+}
+
+export function gemsInWords(gems: GemCounts): string {
+  const parts = [
+    gems.diamonds ? counted(gems.diamonds, 'diamante', 'diamanti') : '',
+    gems.sapphires ? counted(gems.sapphires, 'zaffiro', 'zaffiri') : '',
+    gems.rubies ? counted(gems.rubies, 'rubino', 'rubini') : '',
+  ].filter(Boolean);
+  return list(parts) || 'niente';
+}
+
+function faceInWords(face: Face): string {
+  const more = [face.alarm === null ? '' : 'un allarme', face.ruby ? 'un rubino dietro' : ''].filter(Boolean);
+  return [gemsInWords(face), ...more].join(', ');
+}
+
+const DEEDS: Record<CharacterName, string> = {
+  smuggler: 'va per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
+  jeweller: 'mette un’imitazione in un cassetto, e può proteggerla con l’allarme.',
+  gemologist: 'mette un’imitazione anche se cadono gioielli, e una in più per ogni detective.',
+  thief: 'prende tutti i gioielli che sono nel cassetto.',
+  'master-thief': 'prende i gioielli, o cerca un rubino dietro di essi.',
+  detective: 'non tocca nessun cassetto: divide il cuscino rosso alla fine della manche.',
+};
+
+const cards = (held: readonly CardState[]): string =>
+  held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const words: Words = {
+  title: 'Maestri dei Ladri',
+  summary: 'Infila le tue imitazioni in un portagioie che gira di continuo, e prendi quello che è diventato vero.',
+  options: {
+    edition: {
+      name: 'Edizione',
+      help: 'Di chi sono le regole: inglesi, francesi o italiane (MT-8).',
+      values: { en: 'Inglese', fr: 'Francese', it: 'Italiana' },
+    },
+    one_box_action: {
+      name: 'Una sola azione',
+      help: 'Girare o capovolgere il portagioie, non tutt’e due (MT-4.6).',
+      values: {},
+    },
+  },
+
+  characterName,
+  gems: gemsInWords,
+  rotations: {
+    'top-left': 'Gira il piano superiore a sinistra',
+    'top-right': 'Gira il piano superiore a destra',
+    'two-left': 'Gira i due piani superiori a sinistra',
+    'two-right': 'Gira i due piani superiori a destra',
+  },
+
+  you: 'Tu',
+  heading: {
+    over: (rounds) => `La partita è finita dopo ${counted(rounds, 'manche', 'manche')}`,
+    preparing: 'Si riempie il portagioie',
+    round: (round, cycle) => `Manche ${round + 1} · ciclo ${cycle + 1}`,
+  },
+  hints: {
+    fill: 'Premi il cassetto per il tuo diamante.',
+    handle: 'Premi la freccia di un piano, capovolgi il portagioie, o fermati qui.',
+    choose: 'Premi la carta che giochi in questa manche.',
+    open: 'Premi il cassetto da aprire.',
+    place: 'Premi un’imitazione sul tuo cuscino bianco.',
+    alarm: 'Premi il tuo allarme per metterlo.',
+    take: 'Premi quello che sta davanti per prenderlo, o la parte scura dietro per cercare.',
+    ruby: 'Prendi il rubino, o lascialo.',
+    pick: 'Premi un gioiello sul cuscino rosso.',
+    over: '',
+  },
+
+  levels: { T: 'Alto', M: 'Mezzo', B: 'Basso' },
+  level: (level) => ({ T: 'piano superiore', M: 'piano di mezzo', B: 'piano inferiore' })[level],
+  drawer: (drawer, position, long) => `cassetto ${long ? 'lungo' : 'corto'} ${drawer}, ${positionName(position)}`,
+  known: (up, down) => `; sopra: ${faceInWords(up)}; sotto: ${faceInWords(down)}`,
+  fill: (drawer) => `Metti un diamante nel ${drawer}`,
+  fillForesight: (drawer) =>
+    `Metti un diamante nella faccia superiore del ${drawer}; i gioielli della faccia inferiore cadono sul cuscino rosso.`,
+  open: (drawer) => `Apri il ${drawer}`,
+  openForesight: (drawer) => `Apri il ${drawer}: tutto quello che è nella faccia inferiore cade.`,
+  rotateForesight: (label, way) => `${label}: il nord va a ${way === 'right' ? 'est' : 'ovest'}.`,
+  turn: 'Capovolgi il portagioie',
+  turnShort: 'Capovolgi',
+  turnForesight:
+    'Metti il portagioie a testa in giù: alto e basso, est e ovest si scambiano, e il sopra di ogni cassetto diventa il sotto.',
+  done: 'Fatto',
+  doneLabel: 'Fatto: lascia il portagioie così',
+  doneForesight: 'Lascia il portagioie com’è.',
+
+  openDrawer: 'Il cassetto aperto',
+  openTitle: (drawer, position, long) => `Cassetto ${drawer}, ${positionName(position)}, ${long ? 'lungo' : 'corto'}`,
+  lastTitle: (drawer, position, name) => `Ultimo aperto: cassetto ${drawer}, ${positionName(position)}, da ${name}`,
+  allClosed: 'Tutti i cassetti sono chiusi.',
+  lay: 'Dentro',
+  fell: 'Caduto',
+  empty: 'vuoto',
+  behind: 'Dietro',
+  ruby: 'Un rubino',
+  search: 'Cerca uno scompartimento segreto',
+  searchForesight:
+    'Apri di più: se da sotto cade un rubino non ottieni proprio niente; altrimenti prendi quello che c’è, e forse trovi un rubino.',
+  take: 'Prendi i gioielli che sono nel cassetto',
+  takeShort: 'Prendi',
+  takeForesight: 'Prendi i gioielli del primo scompartimento superiore sul tuo cuscino nero, e chiudi il cassetto.',
+  placeNothing: 'Non mettere niente',
+  placeNothingForesight: 'Non mettere nessuna imitazione.',
+  noAlarm: 'Niente allarme',
+  noAlarmForesight: 'Tieni il tuo allarme.',
+  takeRuby: 'Prendi il rubino',
+  takeRubyForesight: 'Il rubino va sul tuo cuscino nero: quattro punti.',
+  leaveRuby: 'Lascia il rubino',
+  leaveRubyShort: 'Lascialo',
+  leaveRubyForesight: 'Il rubino resta dov’è.',
+
+  redPillow: 'Cuscino rosso',
+  whitePillow: 'Le tue imitazioni',
+  blackPillow: 'Il tuo cuscino nero',
+  pillow: (title, gems) => `${title}: ${gemsInWords(gems)}`,
+  place: (gem) => `Metti ${A_FALSE_GEM[gem]}`,
+  placeForesight: (gem) => `Metti ${A_FALSE_GEM[gem]} nel cassetto aperto.`,
+  pick: (gem) => `Prendi ${A_GEM[gem]}`,
+  pickForesight: (gem) => `Prendi ${A_GEM[gem]}: va sul tuo cuscino nero.`,
+
+  round: 'Questa manche',
+  gemFell: 'è caduto un gioiello',
+  yetToAct: 'deve ancora giocare',
+  faceDown: (names) => `Coperte: ${list(names)}`,
+
+  mine: 'Il tuo lato del tavolo',
+  cards: 'Le tue carte',
+  alarm: { ready: 'Il tuo allarme', set: 'Allarme messo' },
+  setAlarm: 'Metti il tuo allarme nel cassetto',
+  setAlarmForesight: 'Il tuo allarme va nel cassetto: chi fa cadere dei gioielli insieme a lui te li dà.',
+  unplaced: (diamonds) => `${counted(diamonds, 'diamante', 'diamanti')} da mettere`,
+  choose: (card) => `Scegli ${theCharacter(card.character)}, numero ${card.number}`,
+  chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,
+  secret: 'il tuo segreto',
+  played: 'giocata',
+
+  hasCard: (card) => `${characterName(card.character)} ${card.number ?? ''}`,
+  hasChosen: 'ha scelto una carta',
+  hasNotChosen: 'non ha scelto',
+  imitations: 'Imitazioni',
+  stolen: 'Bottino',
+  seat: (alarm, held) => `${alarm ? 'allarme pronto' : 'allarme messo'} · ${counted(held, 'carta', 'carte')}`,
+  hasPlayed: (held) => `Ha giocato: ${cards(held)}`,
+  holds: (held) => `Ha in mano: ${cards(held)}`,
+};

@@ -1,0 +1,116 @@
+// The Shadow Thief in German.
+
+import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import { counted, form, list } from '../../../languages/de/grammar';
+import { cardOf } from '../cards';
+import type { Words } from './en';
+
+const TYPES: Record<JewelType, string> = { R: 'Ring', N: 'Halskette', B: 'Brosche', E: 'Ohrring' };
+const THIEVES: Record<JewelType | 'S', string> = {
+  R: 'Ringdieb',
+  N: 'Kettendieb',
+  B: 'Broschendieb',
+  E: 'Ohrringdieb',
+  S: 'Schattendieb',
+};
+
+const isFeminine = (type: JewelType): boolean => type === 'N' || type === 'B';
+
+/** `Ring 7`: a type and its value, without more ado. */
+function cardName(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `Tresor ${card.value}`;
+  if (card.kind === 'jewel') return `${TYPES[card.type]} ${card.value}`;
+  return THIEVES[card.after];
+}
+
+/** In the accusative, with its article: `den Ring 7`, `die Brosche 3`. */
+export function theCard(code: string): string {
+  const card = cardOf(code);
+  return `${card.kind === 'jewel' && isFeminine(card.type) ? 'die' : 'den'} ${cardName(code)}`;
+}
+
+/** In the accusative, as one of several; of each thief there is only one. */
+export function aCard(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'thief') return `den ${cardName(code)}`;
+  if (card.kind === 'safe') return `einen geschlossenen ${cardName(code)}`;
+  return `${isFeminine(card.type) ? 'eine' : 'einen'} ${cardName(code)}`;
+}
+
+function playForesight(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') {
+    return `Spiel den Tresor ${card.value}: Er schließt deinen Tresor, wenn dieser am Ende der Runde 1 bis ${card.value} Schmuckstücke enthält.`;
+  }
+  if (card.kind === 'thief') {
+    const prey = card.after === 'S' ? 'ein beliebiges Schmuckstück' : `${isFeminine(card.after) ? 'eine' : 'einen'} ${TYPES[card.after]}`;
+    const one = card.after === 'S' ? 'das' : isFeminine(card.after) ? 'die' : 'den';
+    return `Spiel den ${cardName(code)}: Er nimmt ${prey}, ${one} jemand anders aufdeckt, wenn nichts sich aufhebt.`;
+  }
+  return `Spiel ${theCard(code)}: Das Schmuckstück ist dein, wenn kein anderes mit ${card.value} aufgedeckt wird und kein Dieb es nimmt.`;
+}
+
+export const words: Words = {
+  title: 'Der Schattendieb',
+  summary: 'Bring deinen Schmuck in den Tresor und schließ ihn rechtzeitig, vor den Dieben und vor der letzten Karte.',
+  options: { hands: { name: 'Durchgänge', help: 'Durchgänge einer Partie (SD-2.1).', values: {} } },
+
+  types: TYPES,
+  cardName,
+  playForesight,
+
+  you: 'Du',
+  handNumber: (number, hands) => `Durchgang ${Math.min(number + 1, hands)} von ${hands}`,
+  pile: (cards) => `Stapel: ${counted(cards, 'Karte', 'Karten')}`,
+  exhausted: 'Stapel erschöpft',
+  discard: (cards) => `Ablage: ${counted(cards, 'Karte', 'Karten')}`,
+  hints: {
+    play: 'Zeig auf eine Karte, um zu sehen, was sie tut.',
+    steal: 'Drück auf das Schmuckstück, das du nimmst.',
+    add: 'Leg Schmuck dazu, oder lass es gut sein.',
+    over: 'Die Partie ist zu Ende.',
+  },
+  youChose: (card) => `Du hast ${theCard(card)} gewählt.`,
+
+  hand: 'Deine Hand',
+  handIsEmpty: 'Deine Hand ist leer.',
+  play: (card) => `${cardName(card)} spielen`,
+  add: (card) => `${cardName(card)} dazulegen`,
+  addForesight: (card) => `Leg ${theCard(card)} dazu: Das Stück kommt in deinen Tresor, und niemand kann es nehmen.`,
+  done: 'Fertig',
+  doneForesight: 'Leg nichts mehr dazu: Dein Schmuck kommt in den Tresor.',
+  out: 'Dein Tresor ist geschlossen: Du bist draußen, bis der Durchgang endet.',
+  putAway: (cards) => `Du hast unter den Stapel gelegt: ${list(cards.map(cardName))}.`,
+
+  asked: { me: 'du wählst', other: 'wählt' },
+  inHand: (cards) => `${counted(cards, 'Karte', 'Karten')} auf der Hand`,
+  points: (points) => form(points, 'Punkt', 'Punkte'),
+  gained: (points) => `+${points} im letzten Durchgang`,
+  isOut: 'Draußen, bis der Durchgang endet',
+  chosen: { me: 'Deine Wahl, geheim', other: 'Hat gewählt' },
+  lastTurn: (fate) => `Letzte Runde: ${fate}`,
+  faceDown: (name) => `${name}: eine verdeckte Karte`,
+  lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
+  added: (card) => `${cardName(card)}, dazugelegt`,
+  steal: (name, card) => `${cardName(card)} von ${name} nehmen`,
+  stealForesight: (name, card) => `Nimm ${theCard(card)} von ${name}: sofort in deinen Tresor.`,
+  fates: {
+    revealed: () => '',
+    cancelled: () => 'Aufgehoben',
+    stolen: (other) => `Von ${other} genommen`,
+    took: (other) => `Hat ${other} bestohlen`,
+    nothing: () => 'Hat nichts gefunden',
+    stored: () => 'Im Tresor',
+    closed: () => 'Hat den Tresor geschlossen',
+    wasted: () => 'Hat nicht geschlossen',
+  },
+
+  safe: { open: 'Offener Tresor', closed: 'Geschlossen', empty: 'leer' },
+  closedWith: (card) => `mit ${cardName(card)}`,
+  jewels: (jewels) => counted(jewels, 'Schmuckstück', 'Schmuckstücke'),
+
+  seen: (cards) => `In diesem Durchgang gesehen: ${counted(cards, 'Karte', 'Karten')}`,
+  seenOf: (times) => `, ${times} von 2 gesehen`,
+  alsoSeen: (cards) => `Auch gesehen: ${list(cards.map(cardName))}.`,
+};

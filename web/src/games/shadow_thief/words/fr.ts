@@ -1,0 +1,123 @@
+// The Shadow Thief in French.
+
+import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import { counted, form, list } from '../../../languages/fr/grammar';
+import { cardOf } from '../cards';
+import type { Words } from './en';
+
+const TYPES: Record<JewelType, string> = { R: 'bague', N: 'collier', B: 'broche', E: 'boucle d’oreille' };
+const THE: Record<JewelType, string> = {
+  R: 'la bague',
+  N: 'le collier',
+  B: 'la broche',
+  E: 'la boucle d’oreille',
+};
+const A: Record<JewelType, string> = {
+  R: 'une bague',
+  N: 'un collier',
+  B: 'une broche',
+  E: 'une boucle d’oreille',
+};
+const THIEVES: Record<JewelType | 'S', string> = {
+  R: 'voleur de bagues',
+  N: 'voleur de colliers',
+  B: 'voleur de broches',
+  E: 'voleur de boucles d’oreilles',
+  S: 'voleur d’ombres',
+};
+
+function cardName(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `coffre de ${card.value}`;
+  if (card.kind === 'jewel') return `${TYPES[card.type]} de ${card.value}`;
+  return THIEVES[card.after];
+}
+
+/** With its article. */
+export function theCard(code: string): string {
+  const card = cardOf(code);
+  return card.kind === 'jewel' ? `${THE[card.type]} de ${card.value}` : `le ${cardName(code)}`;
+}
+
+/** As one of several; of each thief there is only one. */
+export function aCard(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `un coffre fermé de ${card.value}`;
+  return card.kind === 'jewel' ? `${A[card.type]} de ${card.value}` : `le ${cardName(code)}`;
+}
+
+function playForesight(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') {
+    return `Jouer le coffre de ${card.value} : il ferme ton coffre si celui-ci contient de 1 à ${card.value} bijoux à la fin du tour.`;
+  }
+  if (card.kind === 'thief') {
+    const prey = card.after === 'S' ? 'n’importe quel bijou retourné' : `${A[card.after]} retourné${card.after === 'N' ? '' : 'e'}`;
+    return `Jouer le ${cardName(code)} : il prend ${prey} par un autre joueur, sauf en cas d’annulation.`;
+  }
+  return `Jouer ${theCard(code)} : à toi, sauf si un autre bijou de ${card.value} est retourné, ou si un voleur le prend.`;
+}
+
+export const words: Words = {
+  title: 'Le Voleur d’ombres',
+  summary: 'Mets tes bijoux au coffre et ferme-le à temps, avant les voleurs et avant la dernière carte.',
+  options: { hands: { name: 'Manches', help: 'Nombre de manches dans la partie (SD-2.1).', values: {} } },
+
+  types: TYPES,
+  cardName,
+  playForesight,
+
+  you: 'Toi',
+  handNumber: (number, hands) => `Manche ${Math.min(number + 1, hands)} sur ${hands}`,
+  pile: (cards) => `Pioche : ${counted(cards, 'carte', 'cartes')}`,
+  exhausted: 'Pioche épuisée',
+  discard: (cards) => `Défausse : ${counted(cards, 'carte', 'cartes')}`,
+  hints: {
+    play: 'Pointe une carte pour voir ce qu’elle fait.',
+    steal: 'Touche le bijou à prendre.',
+    add: 'Ajoute des bijoux, ou restes-en là.',
+    over: 'La partie est finie.',
+  },
+  youChose: (card) => `Tu as choisi ${theCard(card)}.`,
+
+  hand: 'Ta main',
+  handIsEmpty: 'Ta main est vide.',
+  play: (card) => `Jouer ${theCard(card)}`,
+  add: (card) => `Ajouter ${theCard(card)}`,
+  addForesight: (card) => `Ajouter ${theCard(card)} : ce bijou va dans ton coffre et personne ne peut le prendre.`,
+  done: 'C’est tout',
+  doneForesight: 'Ne plus rien ajouter : tes bijoux vont au coffre.',
+  out: 'Ton coffre est fermé : tu ne joues plus jusqu’à la fin de la manche.',
+  putAway: (cards) => `Tu as glissé sous la pioche : ${list(cards.map(cardName))}.`,
+
+  asked: { me: 'à toi de choisir', other: 'choisit' },
+  inHand: (cards) => `${counted(cards, 'carte', 'cartes')} en main`,
+  points: (points) => form(points, 'point', 'points'),
+  gained: (points) => `+${points} à la dernière manche`,
+  isOut: 'Ne joue plus jusqu’à la fin de la manche',
+  chosen: { me: 'Ton choix, un secret', other: 'A choisi' },
+  lastTurn: (fate) => `Dernier tour : ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
+  faceDown: (name) => `${name} : une carte face cachée`,
+  lies: (name, card, caption) => `${name} : ${cardName(card)}${caption ? `, ${caption}` : ''}`,
+  added: (card) => `${cardName(card)}, en plus`,
+  steal: (name, card) => `Prendre ${theCard(card)} de ${name}`,
+  stealForesight: (name, card) => `Prendre ${theCard(card)} de ${name} : aussitôt dans ton coffre.`,
+  fates: {
+    revealed: () => '',
+    cancelled: () => 'Annulé',
+    stolen: (other) => `Pris par ${other}`,
+    took: (other) => `A volé ${other}`,
+    nothing: () => 'N’a rien trouvé',
+    stored: () => 'Au coffre',
+    closed: () => 'A fermé le coffre',
+    wasted: () => 'N’a pas fermé',
+  },
+
+  safe: { open: 'Coffre ouvert', closed: 'Fermé', empty: 'vide' },
+  closedWith: (card) => `avec un ${cardName(card)}`,
+  jewels: (jewels) => counted(jewels, 'bijou', 'bijoux'),
+
+  seen: (cards) => `Vu dans cette manche : ${counted(cards, 'carte', 'cartes')}`,
+  seenOf: (times) => `, vu ${times} sur 2`,
+  alsoSeen: (cards) => `Vu aussi : ${list(cards.map(cardName))}.`,
+};

@@ -1,0 +1,114 @@
+// The Shadow Thief in Italian.
+
+import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import { counted, form, list } from '../../../languages/it/grammar';
+import { cardOf } from '../cards';
+import type { Words } from './en';
+
+const TYPES: Record<JewelType, string> = { R: 'anello', N: 'collana', B: 'spilla', E: 'orecchino' };
+const THE: Record<JewelType, string> = { R: 'l’anello', N: 'la collana', B: 'la spilla', E: 'l’orecchino' };
+const A: Record<JewelType, string> = { R: 'un anello', N: 'una collana', B: 'una spilla', E: 'un orecchino' };
+const THIEVES: Record<JewelType | 'S', string> = {
+  R: 'ladro di anelli',
+  N: 'ladro di collane',
+  B: 'ladro di spille',
+  E: 'ladro di orecchini',
+  S: 'ladro d’ombra',
+};
+
+function cardName(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `cassaforte da ${card.value}`;
+  if (card.kind === 'jewel') return `${TYPES[card.type]} da ${card.value}`;
+  return THIEVES[card.after];
+}
+
+/** With its article. */
+export function theCard(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `la ${cardName(code)}`;
+  return card.kind === 'jewel' ? `${THE[card.type]} da ${card.value}` : `il ${cardName(code)}`;
+}
+
+/** As one of several; of each thief there is only one. */
+export function aCard(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `una cassaforte chiusa da ${card.value}`;
+  return card.kind === 'jewel' ? `${A[card.type]} da ${card.value}` : `il ${cardName(code)}`;
+}
+
+function playForesight(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') {
+    return `Gioca la cassaforte da ${card.value}: chiude la tua se alla fine del turno contiene da 1 a ${card.value} gioielli.`;
+  }
+  if (card.kind === 'thief') {
+    const prey = card.after === 'S' ? 'un gioiello qualsiasi' : A[card.after];
+    return `Gioca il ${cardName(code)}: prende ${prey} che qualcun altro scopre, se non viene annullato.`;
+  }
+  return `Gioca ${theCard(code)}: è tuo, a meno che si scopra un altro gioiello da ${card.value} o un ladro lo prenda.`;
+}
+
+export const words: Words = {
+  title: 'Il Ladro d’ombra',
+  summary: 'Metti i tuoi gioielli in cassaforte e chiudila in tempo, prima dei ladri e prima dell’ultima carta.',
+  options: { hands: { name: 'Manche', help: 'Quante manche ha una partita (SD-2.1).', values: {} } },
+
+  types: TYPES,
+  cardName,
+  playForesight,
+
+  you: 'Tu',
+  handNumber: (number, hands) => `Manche ${Math.min(number + 1, hands)} di ${hands}`,
+  pile: (cards) => `Mazzo: ${counted(cards, 'carta', 'carte')}`,
+  exhausted: 'Mazzo esaurito',
+  discard: (cards) => `Scarti: ${counted(cards, 'carta', 'carte')}`,
+  hints: {
+    play: 'Punta una carta per vedere che cosa fa.',
+    steal: 'Premi il gioiello da prendere.',
+    add: 'Aggiungi gioielli, o fermati qui.',
+    over: 'La partita è finita.',
+  },
+  youChose: (card) => `Hai scelto ${theCard(card)}.`,
+
+  hand: 'La tua mano',
+  handIsEmpty: 'La tua mano è vuota.',
+  play: (card) => `Gioca ${theCard(card)}`,
+  add: (card) => `Aggiungi ${theCard(card)}`,
+  addForesight: (card) => `Aggiungi ${theCard(card)}: va nella tua cassaforte e nessuno può prendere quel gioiello.`,
+  done: 'Fatto',
+  doneForesight: 'Non aggiungere altro: i tuoi gioielli vanno in cassaforte.',
+  out: 'La tua cassaforte è chiusa: resti fuori fino alla fine della manche.',
+  putAway: (cards) => `Hai messo sotto il mazzo: ${list(cards.map(cardName))}.`,
+
+  asked: { me: 'scegli tu', other: 'sceglie' },
+  inHand: (cards) => `${counted(cards, 'carta', 'carte')} in mano`,
+  points: (points) => form(points, 'punto', 'punti'),
+  gained: (points) => `+${points} nell’ultima manche`,
+  isOut: 'Fuori fino alla fine della manche',
+  chosen: { me: 'La tua scelta, segreta', other: 'Ha scelto' },
+  lastTurn: (fate) => `Ultimo turno: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
+  faceDown: (name) => `${name}: una carta coperta`,
+  lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
+  added: (card) => `${cardName(card)}, in più`,
+  steal: (name, card) => `Prendi ${theCard(card)} di ${name}`,
+  stealForesight: (name, card) => `Prendi ${theCard(card)} di ${name}: subito nella tua cassaforte.`,
+  fates: {
+    revealed: () => '',
+    cancelled: () => 'Annullato',
+    stolen: (other) => `Preso da ${other}`,
+    took: (other) => `Ha derubato ${other}`,
+    nothing: () => 'Non ha trovato niente',
+    stored: () => 'In cassaforte',
+    closed: () => 'Ha chiuso la cassaforte',
+    wasted: () => 'Non ha chiuso',
+  },
+
+  safe: { open: 'Cassaforte aperta', closed: 'Chiusa', empty: 'vuota' },
+  closedWith: (card) => `con una ${cardName(card)}`,
+  jewels: (jewels) => counted(jewels, 'gioiello', 'gioielli'),
+
+  seen: (cards) => `Visto in questa manche: ${counted(cards, 'carta', 'carte')}`,
+  seenOf: (times) => `, visto ${times} su 2`,
+  alsoSeen: (cards) => `Visto anche: ${list(cards.map(cardName))}.`,
+};

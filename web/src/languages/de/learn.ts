@@ -1,0 +1,22 @@
+// Lessons: the page around them. What the tutor says is in `lessons/`.
+
+import type { Learn } from '../en/learn';
+
+export const learn: Learn = {
+  learn: {
+    title: 'Beim Spielen lernen',
+    of: (game) => `${game} lernen`,
+    button: 'In fünf Minuten lernen',
+    loading: 'Der Tisch wird gedeckt …',
+    tutor: 'Wer dich anleitet',
+    stepOf: (n, all) => `Schritt ${n} von ${all}`,
+    progress: 'Wie weit die Lektion ist',
+    next: 'Weiter',
+    skip: 'Überspringen',
+    back: 'Zurück',
+    again: 'Noch einmal von vorn',
+    leave: 'Zu den Spielen',
+    playNow: 'Jetzt richtig spielen',
+    instead: 'Gute Idee, für ein andermal. Zuerst bitte das, was leuchtet.',
+  },
+};

@@ -1,0 +1,34 @@
+// A game looked at again.
+
+import type { Replay } from '../en/replay';
+import { counted } from './grammar';
+
+export const replay: Replay = {
+  replay: {
+    title: 'Noch einmal',
+    of: (game) => `${game}, noch einmal`,
+    first: 'Zum Anfang',
+    previous: 'Einen Zug zurück',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    next: 'Einen Zug weiter',
+    last: 'Zum Ende',
+    position: 'Zug',
+    positionOf: (n, all) => `${n} von ${all}`,
+    speed: 'Tempo',
+    speeds: { slow: 'Langsam', steady: 'Gemächlich', quick: 'Schnell' },
+    seenBy: 'Gesehen von',
+    open: 'Offene Karten',
+    link: 'Link zu dieser Stellung',
+    download: 'Herunterladen',
+    upload: 'Aufzeichnung öffnen',
+    drop: 'Wähl eine Aufzeichnung (JSON), oder leg sie hier ab.',
+    uploadTitle: 'Eine Partie noch einmal ansehen',
+    start: 'Die Partie beginnt.',
+    notYet: 'Diese Partie ist noch nicht zu Ende: Ansehen kannst du sie danach.',
+    goToTable: 'Zum Tisch',
+    loading: 'Die Partie wird geholt …',
+    badFile: (why) => `Diese Datei ist keine Partie, die wir lesen können: ${why}`,
+    tooMany: (n) => `Die Datei enthält ${counted(n, 'Partie', 'Partien')}; das ist die erste.`,
+  },
+};

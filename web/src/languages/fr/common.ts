@@ -1,0 +1,64 @@
+// What every page says.
+
+import type { Common } from '../en/common';
+import { list } from './grammar';
+
+export const common: Common = {
+  product: 'Vendôme',
+  close: 'Fermer',
+  copy: 'Copier',
+  copied: 'Copié.',
+  list,
+  offline: 'Tu es hors ligne. Tes tables t’attendent, et cette page revient d’elle-même.',
+
+  title: {
+    plain: (title) => (title ? `${title} · Vendôme` : 'Vendôme'),
+    yourTurn: (title) => `● À toi · ${title}`,
+  },
+
+  levels: {
+    random: { name: 'Hasard', text: 'Joue n’importe quoi : parfait pour découvrir les règles.' },
+    pickpocket: { name: 'Pickpocket', text: 'Voit la première bonne occasion et la saisit.' },
+    burglar: { name: 'Cambrioleur', text: 'Anticipe, et songe à ce que tu peux avoir en main.' },
+    mastermind: { name: 'Cerveau', text: 'Prend son temps et ne pardonne rien.' },
+  },
+
+  link: {
+    connecting: 'Connexion…',
+    lost: 'Connexion perdue. Nouvel essai…',
+    back: 'Reconnecté.',
+    kept: 'Ton coup est gardé et sera renvoyé.',
+  },
+
+  settings: {
+    title: 'Réglages',
+    theme: 'Lumière',
+    themes: { auto: 'Comme l’appareil', light: 'Jour', dark: 'Nuit' },
+    language: 'Langue',
+    languageAuto: 'Comme le navigateur',
+    motion: 'Ce qui se passe est montré',
+    motions: { slow: 'Lentement', normal: 'Normalement', fast: 'Vite', off: 'D’un coup' },
+    notify: 'Me prévenir quand c’est à moi',
+    notifyOn: 'On te prévient quand c’est à toi et que cet onglet est à l’arrière-plan.',
+    notifyOff: 'Le navigateur te le demande une seule fois.',
+    notifyBlocked: 'Ton navigateur a pour consigne de refuser les notifications d’ici.',
+    notifyAsk: 'Autoriser',
+  },
+
+  rules: {
+    loading: 'On va chercher la règle…',
+    now: 'En ce moment',
+    search: 'Chercher dans la règle',
+    none: 'Aucune règle ne dit cela.',
+  },
+
+  unknown: {
+    title: 'Rien ici',
+    text: 'Cette page n’existe pas dans la maison.',
+  },
+
+  errors: {
+    offline: 'Le serveur est injoignable.',
+    other: 'Quelque chose s’est mal passé sur le serveur.',
+  },
+};

@@ -1,0 +1,22 @@
+// French.
+
+import { words as gentlemen_thieves } from '../../games/gentlemen_thieves/words/fr';
+import { words as master_thieves } from '../../games/master_thieves/words/fr';
+import { words as shadow_thief } from '../../games/shadow_thief/words/fr';
+import type { Texts } from '../en';
+import { common } from './common';
+import { home } from './home';
+import { learn } from './learn';
+import { replay } from './replay';
+import { table } from './table';
+
+const texts: Texts = {
+  ...common,
+  ...home,
+  ...table,
+  ...replay,
+  ...learn,
+  games: { gentlemen_thieves, master_thieves, shadow_thief },
+};
+
+export default texts;

@@ -1,0 +1,22 @@
+// Lessons: the page around them. What the tutor says is in `lessons/`.
+
+import type { Learn } from '../en/learn';
+
+export const learn: Learn = {
+  learn: {
+    title: 'Apprendre en jouant',
+    of: (game) => `Apprendre ${game}`,
+    button: 'Apprendre en cinq minutes',
+    loading: 'On dresse la table…',
+    tutor: 'Ton guide',
+    stepOf: (n, all) => `Étape ${n} sur ${all}`,
+    progress: 'Où en est la leçon',
+    next: 'Suivant',
+    skip: 'Passer',
+    back: 'Retour',
+    again: 'Recommencer',
+    leave: 'Vers les jeux',
+    playNow: 'Jouer pour de bon',
+    instead: 'Bonne idée, pour une autre fois. D’abord ce qui est éclairé, s’il te plaît.',
+  },
+};

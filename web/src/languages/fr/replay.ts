@@ -1,0 +1,34 @@
+// A game looked at again.
+
+import type { Replay } from '../en/replay';
+import { counted } from './grammar';
+
+export const replay: Replay = {
+  replay: {
+    title: 'Revoir',
+    of: (game) => `${game}, à nouveau`,
+    first: 'Au début',
+    previous: 'Un coup en arrière',
+    play: 'Lire',
+    pause: 'Pause',
+    next: 'Un coup en avant',
+    last: 'À la fin',
+    position: 'Coup',
+    positionOf: (n, all) => `${n} sur ${all}`,
+    speed: 'Vitesse',
+    speeds: { slow: 'Lente', steady: 'Normale', quick: 'Rapide' },
+    seenBy: 'Vu par',
+    open: 'Cartes ouvertes',
+    link: 'Lien vers cette position',
+    download: 'Télécharger',
+    upload: 'Ouvrir un fichier de partie',
+    drop: 'Choisis un fichier de partie (JSON), ou dépose-le ici.',
+    uploadTitle: 'Revoir une partie',
+    start: 'La partie commence.',
+    notYet: 'Cette partie n’est pas finie : on la revoit quand elle l’est.',
+    goToTable: 'Vers la table',
+    loading: 'On va chercher la partie…',
+    badFile: (why) => `Ce fichier n’est pas une partie que nous savons lire : ${why}`,
+    tooMany: (n) => `Le fichier contient ${counted(n, 'partie', 'parties')} ; voici la première.`,
+  },
+};

@@ -1,0 +1,64 @@
+// What every page says.
+
+import type { Common } from '../en/common';
+import { list } from './grammar';
+
+export const common: Common = {
+  product: 'Vendôme',
+  close: 'Chiudi',
+  copy: 'Copia',
+  copied: 'Copiato.',
+  list,
+  offline: 'Non sei in linea. I tuoi tavoli ti aspettano, e questa pagina torna da sola.',
+
+  title: {
+    plain: (title) => (title ? `${title} · Vendôme` : 'Vendôme'),
+    yourTurn: (title) => `● Tocca a te · ${title}`,
+  },
+
+  levels: {
+    random: { name: 'A caso', text: 'Gioca quello che capita: l’ideale per dare una prima occhiata alle regole.' },
+    pickpocket: { name: 'Borseggiatore', text: 'Vede la prima buona occasione e la afferra.' },
+    burglar: { name: 'Scassinatore', text: 'Pensa in anticipo, e tiene conto di quello che puoi avere in mano.' },
+    mastermind: { name: 'Mente criminale', text: 'Si prende il suo tempo e non perdona niente.' },
+  },
+
+  link: {
+    connecting: 'Connessione in corso…',
+    lost: 'Connessione persa. Nuovo tentativo…',
+    back: 'Di nuovo in linea.',
+    kept: 'La tua mossa è al sicuro e viene inviata di nuovo.',
+  },
+
+  settings: {
+    title: 'Impostazioni',
+    theme: 'Luce',
+    themes: { auto: 'Come il dispositivo', light: 'Giorno', dark: 'Notte' },
+    language: 'Lingua',
+    languageAuto: 'Come il browser',
+    motion: 'Quello che succede si vede',
+    motions: { slow: 'Piano', normal: 'Normale', fast: 'Veloce', off: 'Subito' },
+    notify: 'Avvisami quando tocca a me',
+    notifyOn: 'Ti avvisiamo quando tocca a te e questa scheda è in secondo piano.',
+    notifyOff: 'Il browser te lo chiede una volta sola.',
+    notifyBlocked: 'Il tuo browser ha l’ordine di non accettare notifiche da qui.',
+    notifyAsk: 'Consenti',
+  },
+
+  rules: {
+    loading: 'Prendiamo il regolamento…',
+    now: 'Adesso',
+    search: 'Cerca nel regolamento',
+    none: 'Nessuna regola ne parla.',
+  },
+
+  unknown: {
+    title: 'Qui non c’è niente',
+    text: 'Una pagina così, in questa casa, non c’è.',
+  },
+
+  errors: {
+    offline: 'Il server non è raggiungibile.',
+    other: 'Qualcosa è andato storto sul server.',
+  },
+};

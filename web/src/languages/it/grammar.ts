@@ -1,0 +1,3 @@
+import { grammarOf } from '../grammar';
+
+export const { counted, form, list } = grammarOf('it');

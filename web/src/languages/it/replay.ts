@@ -1,0 +1,34 @@
+// A game looked at again.
+
+import type { Replay } from '../en/replay';
+import { counted } from './grammar';
+
+export const replay: Replay = {
+  replay: {
+    title: 'Rivedi',
+    of: (game) => `${game}, di nuovo`,
+    first: 'All’inizio',
+    previous: 'Una mossa indietro',
+    play: 'Riproduci',
+    pause: 'Pausa',
+    next: 'Una mossa avanti',
+    last: 'Alla fine',
+    position: 'Mossa',
+    positionOf: (n, all) => `${n} di ${all}`,
+    speed: 'Velocità',
+    speeds: { slow: 'Lenta', steady: 'Normale', quick: 'Rapida' },
+    seenBy: 'Visto da',
+    open: 'Carte scoperte',
+    link: 'Link a questa posizione',
+    download: 'Scarica',
+    upload: 'Apri un file di partita',
+    drop: 'Scegli un file di partita (JSON), o lascialo cadere qui.',
+    uploadTitle: 'Rivedi una partita',
+    start: 'La partita comincia.',
+    notYet: 'Questa partita non è ancora finita: si rivede quando lo è.',
+    goToTable: 'Al tavolo',
+    loading: 'Prendiamo la partita…',
+    badFile: (why) => `Questo file non è una partita che sappiamo leggere: ${why}`,
+    tooMany: (n) => `Il file contiene ${counted(n, 'partita', 'partite')}; questa è la prima.`,
+  },
+};

@@ -1,0 +1,39 @@
+// What a game and its bots are called in the language that is spoken. A game that the page has no words for speaks as
+// the server does, in English.
+
+import type { GameInfo, LevelInfo, OptionInfo } from '../protocol';
+import { t } from './texts';
+
+interface GameWords {
+  title: string;
+  summary: string;
+  options: Record<string, { name: string; help: string; values: Record<string, string> }>;
+}
+
+const wordsAbout = (game: string): GameWords | undefined => (t.games as Record<string, GameWords>)[game];
+
+export const titleOf = (game: GameInfo): string => wordsAbout(game.id)?.title ?? game.name;
+
+export const summaryOf = (game: GameInfo): string => wordsAbout(game.id)?.summary ?? game.summary;
+
+/** `one_box_action` as one reads it. */
+const readable = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
+
+export const optionName = (game: GameInfo, { name }: OptionInfo): string =>
+  wordsAbout(game.id)?.options[name]?.name ?? readable(name);
+
+export const optionHelp = (game: GameInfo, { name, help }: OptionInfo): string =>
+  wordsAbout(game.id)?.options[name]?.help ?? `${readable(help)}.`;
+
+export function optionValue(game: GameInfo, { name }: OptionInfo, value: boolean | number | string): string {
+  if (typeof value === 'boolean') return value ? t.newTable.yes : t.newTable.no;
+  return wordsAbout(game.id)?.options[name]?.values[value] ?? readable(String(value));
+}
+
+type Level = keyof typeof t.levels;
+
+export const levelName = (level: string): string => t.levels[level as Level]?.name ?? readable(level);
+
+/** The levels of bots, each with what to expect of it. */
+export const levelChoices = (levels: readonly LevelInfo[]): { value: string; label: string; text: string }[] =>
+  levels.map(({ level, text }) => ({ value: level, label: levelName(level), text: t.levels[level as Level]?.text ?? text }));

@@ -1,0 +1,25 @@
+// The language changes while the page is open, and whatever is shown follows.
+
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import { speech } from '../src/lib/speech.svelte';
+import Unknown from '../src/pages/Unknown.svelte';
+
+afterEach(() => speech.speak('en'));
+
+test('a page that is shown goes over to the language that is chosen', async () => {
+  const page = mount(Unknown, { target: document.body });
+  flushSync();
+  expect(document.body.textContent).toContain('Nothing here');
+  await speech.speak('it');
+  flushSync();
+  expect(document.body.textContent).toContain('Qui non c’è niente');
+  expect(document.title).toBe('Qui non c’è niente · Vendôme');
+  expect(document.documentElement.lang).toBe('it');
+  await unmount(page);
+});
+
+test('of two languages asked for in a row, the last one is spoken', async () => {
+  await Promise.all([speech.speak('fr'), speech.speak('de')]);
+  expect(speech.language).toBe('de');
+});
