@@ -66,9 +66,9 @@ def infer(
     records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
 ) -> None:
     """Memory has nothing to lose: jewels lie open in the safes, and thieves and safe cards are few."""
-    belief[INSIGHT] = insight
-    for k in range(PLAYED):
+    for k in range(INSIGHT):
         belief[k] = 1
+    belief[INSIGHT] = insight
     if insight:
         for i in range(first_of_hand(records), len(records)):
             for j in range(records[i].told):
