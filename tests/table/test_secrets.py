@@ -73,9 +73,9 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
 
 
 def plain(text: str) -> Any:
-    """A message without what two tables never share: their ids, commitments and the time of day."""
+    """A message without what two tables never share: their ids, commitments and the times."""
     text = re.sub(r'"(table|commitment)":"[^"]*"', r'"\1":""', text)
-    return re.sub(r'"at":[\d.]+', '"at":0', text)
+    return re.sub(r'"(at|away)":[\d.]+', r'"\1":0', text)
 
 
 @pytest.mark.parametrize("game", ["shadow_thief", "master_thieves"])

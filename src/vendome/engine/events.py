@@ -42,11 +42,6 @@ def unpack(packed: int) -> Event:
     return Event(packed >> 24, (packed >> 16 & 255) - 1, packed >> 8 & 255, packed & 255)
 
 
-def events_of(state: Record) -> list[Event]:
-    """What happened since the last decision."""
-    return [unpack(int(packed)) for packed in state.events[: state.told]]
-
-
 @dataclass(frozen=True, slots=True)
 class Telling:
     """How one kind of event is told: its name, its sentence, and what its two numbers mean.

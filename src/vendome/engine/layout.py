@@ -90,11 +90,11 @@ def reset(state: Record, players: int, seed: int) -> None:
 
 class Plain:
     """A record as Python's own numbers and lists. A field is made when it is first read: a seat's own part of
-    a view needs three of thirty."""
+    a view needs three of thirty. (Pieces of a `memoryview` come faster than pieces of an array.)"""
 
     def __init__(self, record: Any) -> None:
         self._places = places(record.dtype)
-        self._cells: list[int] = np.frombuffer(record.tobytes(), np.int32).tolist()
+        self._cells = memoryview(record.tobytes()).cast("i")
 
     def __getattr__(self, name: str) -> Any:
         """Only called for what is not an attribute yet."""
@@ -113,24 +113,29 @@ def plain(record: Any) -> Any:
 
 
 @cache
-def places(dtype: np.dtype[np.record]) -> dict[str, Callable[[list[int]], Any]]:
+def places(dtype: np.dtype[np.record]) -> dict[str, Callable[[memoryview], Any]]:
     """How to pick each field out of a record's cells: a number, a row, or the rows of a grid."""
-    found: dict[str, Callable[[list[int]], Any]] = {}
+    found: dict[str, Callable[[memoryview], Any]] = {}
     for name, (kind, offset, *_) in (dtype.fields or {}).items():
         first, size = offset // 4, kind.itemsize // 4
         if kind.base != np.int32:
             continue
-        if len(kind.shape) < 2:
-            found[name] = itemgetter(slice(first, first + size) if kind.shape else first)
+        if not kind.shape:
+            found[name] = itemgetter(first)
+        elif len(kind.shape) == 1:
+            found[name] = partial(row, slice(first, first + size))
         else:
-            width = size // kind.shape[0]
-            rows = [slice(row, row + width) for row in range(first, first + size, width)]
-            found[name] = partial(pick_rows, rows)
+            found[name] = partial(rows, slice(first, first + size), size // kind.shape[0])
     return found
 
 
-def pick_rows(rows: list[slice], cells: list[int]) -> list[list[int]]:
-    return [cells[row] for row in rows]
+def row(where: slice, cells: memoryview) -> list[int]:
+    return cells[where].tolist()
+
+
+def rows(where: slice, width: int, cells: memoryview) -> list[list[int]]:
+    found = cells[where].tolist()
+    return [found[first : first + width] for first in range(0, len(found), width)]
 
 
 def dtype_of(description: type[Record]) -> np.dtype[np.record]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vendome.engine.contract import SPECTATOR, Game, Memory, Value
 from vendome.engine.errors import BadOption, IllegalMove, NotAsked, UnknownName
-from vendome.engine.events import Event, events_of
+from vendome.engine.events import Event, unpack
 from vendome.engine.layout import Cells, Words
 from vendome.engine.loops import States, loops_of
 from vendome.engine.rng import SEED_LIMIT
@@ -112,6 +112,7 @@ class State:
         self.cells: States = np.zeros(1, setup.game.state)
         # Views of single fields: reading one costs a tenth of an attribute of a NumPy record.
         self._asked, self._due, self._end = (self.cells[name] for name in ("asked", "due", "end"))
+        self._told, self._events = self.cells["told"], self.cells["events"]
         self.log: list[Decision | Chance] = []
         self.pending: dict[int, str] = {}
         self._moves = np.zeros(len(setup.game.moves), np.int32)
@@ -193,7 +194,7 @@ class State:
     @property
     def events(self) -> list[Event]:
         """What happened since the last decision; all of it is public."""
-        return events_of(self.record)
+        return [unpack(packed) for packed in self._events[0, : self._told[0]].tolist()]
 
     def redacted(self, seat: int) -> States:
         """A copy of the record as a seat (or SPECTATOR) knows it: the rest is blanked."""

@@ -47,7 +47,7 @@ class Match:
         self.decided = 0  # plies of the questions that all have answered
         self.arrived = 0  # moves so far
         self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
-        self.asked: list[int] = []  # the seats that have not answered yet
+        self.asked: list[int] = []  # the seats that have not answered yet, ascending
         self.events: Raw = Raw(b"[]")  # what the last move brought about
         self.witnesses: dict[int, Witness] = {}
         self._story: deque[bytes] = deque(maxlen=STORY)
@@ -68,7 +68,7 @@ class Match:
         """The number that this seat's answer will have; for anyone else, of the next answer awaited."""
         if seat in self.asked:
             return self.plies[seat]
-        return min((self.plies[other] for other in self.asked), default=self.decided)
+        return self.plies[self.asked[0]] if self.asked else self.decided
 
     def has(self, ply: int) -> bool:
         """Whether the move of this number has been made."""

@@ -116,8 +116,9 @@ class Room:
 
     def hints_for(self, viewer: Viewer) -> bool:
         """Hints are for everyone if the host says so, and for a person alone among bots."""
-        people = [seat for seat in self.seats if seat.kind != "bot"]
-        return viewer.seat is not None and (self.row.settings.hints or len(people) == 1)
+        if viewer.seat is None:
+            return False
+        return self.row.settings.hints or sum(seat.kind != "bot" for seat in self.seats) == 1
 
     # -- who is there ---------------------------------------------------------------------------------
 
