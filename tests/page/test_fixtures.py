@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Florence", "Hippolyte")
 TOLD = 16  # events a view carries here
 GAMES_EACH = 3  # played in each scenario
+SHORT_GAME = vendome.game("shadow_thief", players=4, hands=2)  # played from the first move to the last
 
 PHASES = {
     "master_thieves": master_thieves.views.PHASES.values(),
@@ -118,6 +119,20 @@ def views(game_id: str) -> list[View]:
     return chosen
 
 
+def played(setup: Setup, seed: int) -> list[View]:
+    """A whole random game, move by move: what happened, and what the first seat and a spectator then see."""
+    state, random = setup.start(seed), Random(seed)
+    frames: list[View] = []
+    while True:
+        text = state.game.text
+        told = [{"text": text.sentence(event, NAMES), **text.event_data(event)} for event in state.events]
+        views = {"0": state.view(0, "own"), "public": state.view(SPECTATOR, "own")}
+        frames.append({"ply": state.ply, "events": told, "views": views})
+        if state.finished:
+            return frames
+        state.play(any_move(random, state.moves()))
+
+
 def fixtures() -> dict[str, str]:
     """The files, by name; a view is a line."""
     moves = {game.id: list(game.moves) for game in GAMES.values()}
@@ -125,6 +140,8 @@ def fixtures() -> dict[str, str]:
     for game_id in GAMES:
         lines = [json.dumps(view, ensure_ascii=False, separators=(",", ":")) for view in views(game_id)]
         files[f"{game_id}.json"] = "[\n" + ",\n".join(lines) + "\n]\n"
+    game = [json.dumps(frame, separators=(",", ":")) for frame in played(SHORT_GAME, seed=9)]
+    files["played.json"] = "[\n" + ",\n".join(game) + "\n]\n"
     return files
 
 

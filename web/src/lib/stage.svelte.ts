@@ -32,6 +32,8 @@ interface Lag {
 /** A beat that waits, and how the table stands when all that came with it has happened. */
 interface Cue extends Beat {
   end: Shown;
+  /** All events that came with that view. */
+  news: readonly StoryEvent[];
   isLast: boolean;
 }
 
@@ -106,7 +108,7 @@ export class Stage {
 
   #enqueue(news: StoryEvent[], before: Shown, now: Shown): void {
     const beats = beatsOf(news, this.#director.staging(now.view.game));
-    const cues = beats.map((beat, i) => ({ ...beat, end: now, isLast: i === beats.length - 1 }));
+    const cues = beats.map((beat, i) => ({ ...beat, end: now, news, isLast: i === beats.length - 1 }));
     const wasIdle = this.#lag === null;
     this.#cues = hurried([...this.#cues, ...cues], wasIdle ? LONGEST : BEHIND);
     const { state, seat } = before.view;
@@ -134,15 +136,17 @@ export class Stage {
   }
 
   /** The table shows what the beat tells. With the last beat of a view it is the view's own. */
-  #happen({ events, end, isLast }: Cue): void {
+  #happen({ events, end, news, isLast }: Cue): void {
     const after = isLast ? undefined : this.#director.staging(end.view.game)?.after;
-    const tell = (state: State | null, next: State | null) =>
-      after && state && next ? events.reduce((told, event) => after(told, event, next), state) : next;
+    const tell = (state: State | null, next: State | null, seat: number | null) =>
+      after && state && next ? events.reduce((told, event) => after(told, event, next, { events: news, seat }), state) : next;
     const lag = this.#lag!;
     this.#lag = {
       ...lag,
-      state: tell(lag.state, end.view.state),
-      openViews: end.openViews && mapped(end.openViews, (next, seat) => tell(lag.openViews?.[seat] ?? null, next) ?? next),
+      state: tell(lag.state, end.view.state, end.view.seat),
+      openViews:
+        end.openViews &&
+        mapped(end.openViews, (next, seat) => tell(lag.openViews?.[seat] ?? null, next, Number(seat)) ?? next),
     };
   }
 

@@ -19,7 +19,14 @@ export interface Staging {
    * The table after an event: `state` as it was before, with that one thing done. `next` is how the table stands when
    * all that one move brought about has happened. Without this, the first event already shows `next`.
    */
-  after?: (state: State, event: StoryEvent, next: State) => State;
+  after?: (state: State, event: StoryEvent, next: State, turn: Turn) => State;
+}
+
+/** All that came with one view. */
+export interface Turn {
+  events: readonly StoryEvent[];
+  /** Whose state it is; null is a spectator's. */
+  seat: number | null;
 }
 
 /** What is shown at one time: an event, or several of a kind. */
