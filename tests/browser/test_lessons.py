@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Open
-from browser.people import wait
+from browser.people import lay_table, wait
 from vendome import GAMES
 
 HERE = "[data-lesson-step]"
@@ -83,6 +83,25 @@ def test_another_move_gets_a_kind_answer_and_changes_nothing(open_page: Open) ->
     page.locator("[data-move='play B5']").click()
     expect(page.get_by_text("has a companion in your hand")).to_be_visible()
     assert step_of(page) == "play"
+
+
+def test_a_closed_thing_says_why_and_leads_to_its_rule(open_page: Open) -> None:
+    page = open_page()
+    lay_table(page, "Master Thieves")
+    wait(page)
+    page.locator(".rotate.closed").first.click()
+    reason = page.get_by_role("status", name="Why not")
+    expect(reason).to_contain_text("First put your diamonds into the box.")
+    reason.get_by_role("button", name="Rule MT-2.4").click()
+    expect(page.locator("[data-rule='MT-2.4'].now")).to_be_visible()
+
+
+def test_the_table_says_what_can_be_done(open_page: Open) -> None:
+    page = open_page()
+    lay_table(page, "Gentlemen Thieves")
+    wait(page)
+    page.get_by_role("button", name="What can I do?").click()
+    expect(page.get_by_role("region", name="What you can do now")).to_contain_text("Split the five colours")
 
 
 def test_back_and_again(open_page: Open) -> None:

@@ -28,6 +28,12 @@ PHASES = {
     "gentlemen_thieves": gentlemen_thieves.text.PHASES.values(),
 }
 
+REASONS = {
+    "master_thieves": master_thieves.reasons.REASONS,
+    "shadow_thief": shadow_thief.reasons.REASONS,
+    "gentlemen_thieves": gentlemen_thieves.reasons.REASONS,
+}
+
 View = dict[str, Any]
 
 
@@ -136,7 +142,11 @@ def played(setup: Setup, seed: int) -> list[View]:
 def fixtures() -> dict[str, str]:
     """The files, by name; a view is a line."""
     moves = {game.id: list(game.moves) for game in GAMES.values()}
-    files = {"moves.json": json.dumps(moves, indent=1) + "\n"}
+    reasons = {game_id: list(found) for game_id, found in REASONS.items()}
+    files = {
+        name: json.dumps(content, indent=1) + "\n"
+        for name, content in (("moves.json", moves), ("reasons.json", reasons))
+    }
     for game_id in GAMES:
         lines = [json.dumps(view, ensure_ascii=False, separators=(",", ":")) for view in views(game_id)]
         files[f"{game_id}.json"] = "[\n" + ",\n".join(lines) + "\n]\n"

@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { boards } from '../src/games';
+import moves_ from './fixtures/moves.json';
 import type { BoardProps } from '../src/lib/board';
 import type { View } from '../src/protocol';
 
@@ -12,6 +13,8 @@ interface Fixture extends View {
   title: string;
 }
 const fixtures = import.meta.glob<Fixture[]>('./fixtures/*_*.json', { eager: true, import: 'default' });
+
+const moves: Record<string, readonly string[]> = moves_;
 
 let mounted: Record<string, unknown> | undefined;
 
@@ -67,6 +70,14 @@ for (const [file, views] of Object.entries(fixtures)) {
       await show(view);
       expect(things().every((thing) => thing.tagName === 'BUTTON' && thing.querySelector('.spoken')?.textContent)).toBe(true);
       expect([...reachable()].sort()).toEqual(view.legal);
+    });
+
+    test.each(views.map((view, i) => [i, view.title, view] as const))('%i: what is closed asks about its move', async (_, __, view) => {
+      const why = vi.fn<(move: string) => void>();
+      await show(view, { why });
+      for (const thing of document.querySelectorAll<HTMLButtonElement>('button.closed:not(:disabled)')) thing.click();
+      const asked = why.mock.calls.map(([move]) => move);
+      expect(asked.filter((move) => !moves[game]?.includes(move) || view.legal.includes(move))).toEqual([]);
     });
 
     test('pressing a thing makes its move', async () => {

@@ -9,8 +9,8 @@ const PACE = { told: 850, silent: 250 }; // ms
 export class LessonPlay {
   step = $state(0);
   frame = $state(0);
-  /** Another legal move that was tried here: it gets an answer, not a place in the game. */
-  tried = $state<string | null>(null);
+  /** What else was pressed here, another legal move or a thing that is closed: it gets an answer, no more. */
+  tried = $state<'legal' | 'closed' | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -27,7 +27,11 @@ export class LessonPlay {
 
   act = (move: string): void => {
     if (move === this.wanted) this.#goOn();
-    else if (this.wanted) this.tried = move;
+    else if (this.wanted) this.tried = 'legal';
+  };
+
+  askWhy = (): void => {
+    if (!this.isPlaying) this.tried = 'closed';
   };
 
   /** On to the next step; what still plays by itself is over at once. */

@@ -14,6 +14,7 @@ import type {
   Rule,
   SeatToken,
   View,
+  Why,
 } from '../protocol';
 import { reach } from './reach.svelte';
 import { speech } from './speech.svelte';
@@ -85,6 +86,7 @@ export const api = {
   join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
   start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host)),
   say: (table: string, token: string | undefined, text: string) => send(`/tables/${table}/chat`, post({ text }, token)),
+  why: (table: string, move: string, token?: string) => ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
   hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token }),
   toBot: (table: string, seat: number, token?: string) => send(`/tables/${table}/seats/${seat}/bot`, post({}, token)),
   again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host)),

@@ -12,6 +12,8 @@ export interface BoardProps {
   act: (move: string) => void;
   /** A move is on its way: nothing can be clicked. */
   busy: boolean;
+  /** A thing that is closed was pressed: say why this move can't be made. Without it, closed things are dead. */
+  why?: ((move: string) => void) | undefined;
   /** In a replay with open cards: every seat's own state, by its number. */
   openViews?: Record<string, State> | undefined;
   /** What is happening on the table right now, while it is shown; `view` is the table as far as it has been told. */

@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Reason
-from vendome.games.master_thieves.params import DETECTIVE, GEMOLOGIST, JEWELLER, ROTATED, SMUGGLER, TURNED
+from vendome.games.master_thieves.params import DETECTIVE, GEMOLOGIST, JEWELLER, SMUGGLER
 from vendome.games.master_thieves.state import (
     ACTING,
     CHOOSE,
@@ -32,8 +32,6 @@ REASONS: Final = {
         ("handle", "MT-4.6", "The box is handled at the end of your turn."),
         ("rotated", "MT-4.6", "You have rotated the box already: once is all."),
         ("turned", "MT-4.6", "You have turned the box over already: once is all."),
-        ("rotate_before", "MT-4.6", "In this edition a rotation comes before the turn, not after it."),
-        ("one_box_action", "MT-4.6", "By your house rules you rotate or turn the box, not both."),
         ("place", "MT-4.5", "Only smuggler, jeweller and gemologist place imitations, in the drawer they opened."),
         ("none_smuggler", "MT-5.1", "You have no such imitation left."),
         ("none_jeweller", "MT-5.2", "You have no such imitation left."),
@@ -68,7 +66,7 @@ def why_not(state: State, seat: int, move: str) -> Reason:
     if state.phase == FILL:
         return REASONS["filling"]
     if state.phase == HANDLE and verb in ("rotate", "turn"):
-        return REASONS[why_not_handle(state, verb)]
+        return REASONS["rotated" if verb == "rotate" else "turned"]  # whoever may do nothing more is not asked again
     if state.phase == PLACE and verb == "place":
         return REASONS[f"{'must' if what == 'nothing' else 'none'}_{WHO[int(state.chosen[seat])]}"]
     if state.phase == PICK and verb == "pick":
@@ -83,11 +81,3 @@ def why_wait(state: State, seat: int) -> str:
         return "chosen"
     is_detective = state.stage == ACTING and state.chosen[seat] == DETECTIVE
     return "detective" if is_detective else "not_your_turn"
-
-
-def why_not_handle(state: State, verb: str) -> str:
-    """MT-4.6: the same again, the other one in the wrong order, or one too many."""
-    done = ROTATED if verb == "rotate" else TURNED
-    if state.handled & done:
-        return "rotated" if verb == "rotate" else "turned"
-    return "one_box_action" if state.one_box_action else "rotate_before"

@@ -34,6 +34,15 @@ export class Tabletop {
     return this.#props().busy;
   }
 
+  /** Whether what is closed answers when it is pressed. */
+  get answers(): boolean {
+    return this.#props().why !== undefined;
+  }
+
+  ask(move: string): void {
+    if (!this.busy) this.#props().why?.(move);
+  }
+
   act(move: string): void {
     if (this.busy || !this.#legal.has(move)) return;
     this.foresight = null;

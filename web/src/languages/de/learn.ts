@@ -17,6 +17,11 @@ export const learn: Learn = {
     again: 'Noch einmal von vorn',
     leave: 'Zu den Spielen',
     playNow: 'Jetzt richtig spielen',
+    closed: 'Das geht gerade nicht. Folge dem Licht.',
+    help: 'Was kann ich tun?',
+    helpTitle: 'Was du jetzt tun kannst',
+    helpPress: 'Was leuchtet, kannst du drücken. Alles andere sagt dir, warum nicht, wenn du darauf drückst.',
+    whyNot: 'Warum nicht',
     instead: 'Gute Idee, für ein andermal. Zuerst bitte das, was leuchtet.',
   },
 };

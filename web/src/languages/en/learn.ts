@@ -1,4 +1,4 @@
-// Lessons: the page around them. What the tutor says is in `lessons/`.
+// Lessons and help: the page around them. What the tutor says is in `lessons/`, why not in `help/`.
 
 export const learn = {
   learn: {
@@ -15,6 +15,11 @@ export const learn = {
     again: 'Start again',
     leave: 'To the games',
     playNow: 'Now play for real',
+    closed: 'That is closed just now. Look for the light.',
+    help: 'What can I do?',
+    helpTitle: 'What you can do now',
+    helpPress: 'What is lit can be pressed. Whatever is not lit tells you why when you press it.',
+    whyNot: 'Why not',
     instead: 'A good idea for another time. First the lit one, please.',
   },
 };

@@ -17,6 +17,11 @@ export const learn: Learn = {
     again: 'Recommencer',
     leave: 'Vers les jeux',
     playNow: 'Jouer pour de bon',
+    closed: 'Ce n’est pas possible pour l’instant. Suis la lumière.',
+    help: 'Que puis-je faire ?',
+    helpTitle: 'Ce que tu peux faire',
+    helpPress: 'Ce qui brille peut être pressé. Le reste te dit pourquoi pas quand tu le presses.',
+    whyNot: 'Pourquoi pas',
     instead: 'Bonne idée, pour une autre fois. D’abord ce qui est éclairé, s’il te plaît.',
   },
 };

@@ -17,6 +17,11 @@ export const learn: Learn = {
     again: 'Ricomincia',
     leave: 'Ai giochi',
     playNow: 'Adesso gioca sul serio',
+    closed: 'Adesso non si può. Segui la luce.',
+    help: 'Che cosa posso fare?',
+    helpTitle: 'Che cosa puoi fare ora',
+    helpPress: 'Quello che brilla si può premere. Il resto ti dice perché no, quando lo premi.',
+    whyNot: 'Perché no',
     instead: 'Buona idea, per un’altra volta. Prima quello illuminato, per favore.',
   },
 };
