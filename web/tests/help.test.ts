@@ -6,7 +6,7 @@ import moves from './fixtures/moves.json';
 import reasons from './fixtures/reasons.json';
 
 const words = import.meta.glob<HelpWords>('../src/help/*_*/*.ts', { eager: true, import: 'words' });
-const LANGUAGES = ['en'];
+const LANGUAGES = ['en', 'fr', 'de', 'it'];
 
 describe.each(Object.keys(moves) as (keyof typeof moves)[])('%s', (game) => {
   const english = words[`../src/help/${game}/en.ts`];

@@ -11,7 +11,7 @@ const plans = import.meta.glob<Steps>('../../src/vendome/games/*/lesson/steps.js
 const words = import.meta.glob<LessonWords>('../src/lessons/*/*.ts', { eager: true, import: 'words' });
 
 const gameOf = (path: string) => /([a-z_]+)\/(?:lesson\/steps\.json|[a-z]+\.ts)$/.exec(path)?.[1] ?? '';
-const LANGUAGES = ['en'];
+const LANGUAGES = ['en', 'fr', 'de', 'it'];
 
 describe.each(Object.entries(plans).map(([path, plan]) => [gameOf(path), plan] as const))('%s', (game, { steps }) => {
   test.each(LANGUAGES)('%s', (language) => {
