@@ -1,24 +1,25 @@
 // Whatever can be done, and every reason why something can't, has its words in every language.
 
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/languages';
 import type { HelpWords } from '../src/help/words';
 import moves from './fixtures/moves.json';
 import reasons from './fixtures/reasons.json';
 
 const words = import.meta.glob<HelpWords>('../src/help/*_*/*.ts', { eager: true, import: 'words' });
-const LANGUAGES = ['en', 'fr', 'de', 'it'];
+const languages = Object.keys(LANGUAGES);
 
 describe.each(Object.keys(moves) as (keyof typeof moves)[])('%s', (game) => {
   const english = words[`../src/help/${game}/en.ts`];
 
-  test.each(LANGUAGES)('%s', (language) => {
+  test.each(languages)('%s', (language) => {
     const help = words[`../src/help/${game}/${language}.ts`];
     const verbs = new Set(moves[game].map((move) => move.split(' ')[0]));
     expect(Object.keys(help?.can ?? {}).sort()).toEqual([...verbs].sort());
     expect(Object.keys(help?.reasons ?? {})).toEqual(['over', ...reasons[game]]);
   });
 
-  test.each(LANGUAGES.filter((language) => language !== 'en'))('%s says it in its own words', (language) => {
+  test.each(languages.filter((language) => language !== 'en'))('%s says it in its own words', (language) => {
     const help = words[`../src/help/${game}/${language}.ts`]!;
     for (const part of ['can', 'reasons'] as const) {
       for (const [key, text] of Object.entries(help[part])) expect(text, key).not.toBe(english?.[part][key]);

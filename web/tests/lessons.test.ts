@@ -1,6 +1,7 @@
 // Every step of every lesson has its words, in every language, and no words are left over.
 
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/languages';
 import type { LessonWords } from '../src/learn/words';
 
 interface Steps {
@@ -11,10 +12,10 @@ const plans = import.meta.glob<Steps>('../../src/vendome/games/*/lesson/steps.js
 const words = import.meta.glob<LessonWords>('../src/lessons/*/*.ts', { eager: true, import: 'words' });
 
 const gameOf = (path: string) => /([a-z_]+)\/(?:lesson\/steps\.json|[a-z]+\.ts)$/.exec(path)?.[1] ?? '';
-const LANGUAGES = ['en', 'fr', 'de', 'it'];
+const languages = Object.keys(LANGUAGES);
 
 describe.each(Object.entries(plans).map(([path, plan]) => [gameOf(path), plan] as const))('%s', (game, { steps }) => {
-  test.each(LANGUAGES)('%s', (language) => {
+  test.each(languages)('%s', (language) => {
     const said = words[`../src/lessons/${game}/${language}.ts`];
     expect(Object.keys(said ?? {})).toEqual(steps.map(({ key }) => key));
     for (const { key, wanted } of steps) {
