@@ -13,6 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no `data:` scripts or fonts, and small files cache as well as big ones.
     assetsInlineLimit: 0,
+    // three.js, in a chunk that only the box in three dimensions fetches.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'worker/sw.ts' },
       // A service worker is known by its address: that one stays the same.

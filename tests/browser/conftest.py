@@ -40,12 +40,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+def found() -> str:
+    """The browser of this machine."""
+    path = next((path for name in NAMES if (path := shutil.which(name))), None)
+    assert path, f"the browser tests need one of {', '.join(NAMES)} on the PATH"
+    return path
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    assert found, f"the browser tests need one of {', '.join(NAMES)} on the PATH"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=found(), args=QUIET)
         yield browser
         browser.close()
 

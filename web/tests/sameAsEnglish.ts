@@ -5,6 +5,8 @@ import type { Language } from '../src/languages';
 export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
   all: [
     'games.master_thieves.hints.over',
+    'games.master_thieves.look.flat',
+    'games.master_thieves.look.solid',
     'games.shadow_thief.fates.revealed',
     'newTable.clocks.120',
     'newTable.clocks.30',

@@ -1,17 +1,8 @@
 // The moves of Master Thieves, read from their texts.
 
 import { CHARACTERS, type CharacterName } from '../../art/characters/Character.svelte';
-import type { Level, Position } from './state';
-
-export type Rotation = 'top-left' | 'top-right' | 'two-left' | 'two-right';
-
-/** The levels that go round, and which way. */
-export const ROTATIONS: Record<Rotation, { levels: readonly Level[]; way: 'left' | 'right' }> = {
-  'top-left': { levels: ['T'], way: 'left' },
-  'top-right': { levels: ['T'], way: 'right' },
-  'two-left': { levels: ['T', 'M'], way: 'left' },
-  'two-right': { levels: ['T', 'M'], way: 'right' },
-};
+import { ROTATIONS, type Rotation } from './handling';
+import type { Position } from './state';
 
 export type Move =
   | { verb: 'choose'; character: CharacterName }

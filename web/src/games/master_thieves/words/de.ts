@@ -140,6 +140,13 @@ export const words: Words = {
   leaveRubyShort: 'Liegen lassen',
   leaveRubyForesight: 'Der Rubin bleibt, wo er ist.',
 
+  look: {
+    solid: '3D',
+    solidLabel: '3D-Ansicht des Kästchens',
+    flat: '2D',
+    flatLabel: '2D-Ansicht des Kästchens',
+  },
+
   redPillow: 'Rotes Kissen',
   whitePillow: 'Deine Imitationen',
   blackPillow: 'Dein schwarzes Kissen',

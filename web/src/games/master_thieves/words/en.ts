@@ -138,6 +138,13 @@ export const words = {
   leaveRubyShort: 'Leave it',
   leaveRubyForesight: 'The ruby stays where it is.',
 
+  look: {
+    solid: '3D',
+    solidLabel: '3D view of the box',
+    flat: '2D',
+    flatLabel: '2D view of the box',
+  },
+
   redPillow: 'Red pillow',
   whitePillow: 'Your imitations',
   blackPillow: 'Your black pillow',

@@ -145,6 +145,13 @@ export const words: Words = {
   leaveRubyShort: 'Le laisser',
   leaveRubyForesight: 'Le rubis reste où il est.',
 
+  look: {
+    solid: '3D',
+    solidLabel: 'Vue 3D du coffret',
+    flat: '2D',
+    flatLabel: 'Vue 2D du coffret',
+  },
+
   redPillow: 'Coussin rouge',
   whitePillow: 'Tes imitations',
   blackPillow: 'Ton coussin noir',

@@ -146,6 +146,13 @@ export const words: Words = {
   leaveRubyShort: 'Lascialo',
   leaveRubyForesight: 'Il rubino resta dov’è.',
 
+  look: {
+    solid: '3D',
+    solidLabel: 'Vista 3D del portagioie',
+    flat: '2D',
+    flatLabel: 'Vista 2D del portagioie',
+  },
+
   redPillow: 'Cuscino rosso',
   whitePillow: 'Le tue imitazioni',
   blackPillow: 'Il tuo cuscino nero',

@@ -1,0 +1,168 @@
+"""The jewellery box in three dimensions, drawn by a browser without a graphics card."""
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.axe import violations
+from browser.conftest import QUIET, found
+from browser.devices import DESKTOP, PATIENCE, PHONE, Complaints, Open
+from browser.people import lay_table, play_moves, wait
+from browser.server import Server
+
+CHOOSE_3D = "localStorage.setItem('vendome.box-3d', 'true')"
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+# Count what is drawn: every picture begins with a cleared canvas.
+COUNT_PICTURES = """
+    window.pictures = 0;
+    const clear = WebGL2RenderingContext.prototype.clear;
+    WebGL2RenderingContext.prototype.clear = function (...mask) { window.pictures++; return clear.apply(this, mask); };
+"""
+FORTY_FRAMES = """() => new Promise((done) => {
+    let left = 40;
+    const next = () => (left-- ? requestAnimationFrame(next) : done());
+    next();
+})"""
+# Whether a press in the middle of each drawer, and on each other thing of the scene, reaches it.
+HIDDEN = """() => [...document.querySelectorAll('.ground [data-move]')].filter((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !thing.contains(hit);
+}).map((thing) => thing.dataset.move)"""
+SMALL = """() => [...document.querySelectorAll('.ground [data-move]')].filter((thing) => {
+    const { width, height } = thing.getBoundingClientRect();
+    return width < 44 || height < 44;
+}).map((thing) => thing.dataset.move)"""
+MOTIONS = """() => performance.getEntriesByName('box').map(({ duration, detail }) => ({ duration, ...detail }))"""
+
+
+@pytest.fixture(scope="session")
+def drawing_browser(browser: Browser) -> Iterator[Browser]:
+    """A browser that draws in three dimensions, by software."""
+    drawing = browser.browser_type.launch(executable_path=found(), args=[*QUIET, "--enable-unsafe-swiftshader"])
+    yield drawing
+    drawing.close()
+
+
+@pytest.fixture
+def look(drawing_browser: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
+    contexts: list[BrowserContext] = []
+
+    def look(*, size: dict[str, int] = DESKTOP, **options: Any) -> Page:
+        context = drawing_browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            **{"base_url": server.address, "reduced_motion": "reduce", "color_scheme": "dark", **options},
+        )
+        contexts.append(context)
+        context.add_init_script(COUNT_PICTURES)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        complaints.listen(page)
+        return page
+
+    yield look
+    for context in contexts:
+        context.close()
+
+
+def sit_at_the_box(page: Page) -> None:
+    lay_table(page, "Master Thieves")
+    expect(page.locator("canvas")).to_be_visible()
+    wait(page)
+
+
+@SIZES
+def test_every_drawer_is_a_button_that_a_finger_finds(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look(size=size)
+    page.add_init_script(CHOOSE_3D)
+    sit_at_the_box(page)
+    expect(page.locator(".ground [data-move^=fill]")).to_have_count(12)
+    page.locator(".ground").scroll_into_view_if_needed()
+    assert page.evaluate(HIDDEN) == []
+    assert page.evaluate(SMALL) == []
+
+
+@SIZES
+def test_a_game_is_played_through_the_buttons_of_the_scene(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look(size=size)
+    page.add_init_script(CHOOSE_3D)
+    sit_at_the_box(page)
+    play_moves(page, Random(4), 30)
+    expect(page.locator("canvas")).to_be_visible()
+
+
+def test_the_box_moves_and_then_nothing_is_drawn_any_more(look: Callable[..., Page]) -> None:
+    page = look(reduced_motion="no-preference")
+    sit_at_the_box(page)
+    for _ in range(40):
+        wait(page)
+        turn = page.locator("[data-move=turn]")
+        if turn.count():
+            turn.click()
+            break
+        play_moves(page, Random(1), 1)
+    page.wait_for_function("performance.getEntriesByName('box').some(({ detail }) => detail.frames > 2)")
+    print(json.dumps(page.evaluate(MOTIONS)))
+    wait(page)
+    page.wait_for_function("!document.querySelector('.ground.moving')")
+    page.evaluate(FORTY_FRAMES)
+    drawn = page.evaluate("pictures")
+    page.evaluate(FORTY_FRAMES)
+    assert page.evaluate("pictures") == drawn
+
+
+def test_few_triangles(look: Callable[..., Page]) -> None:
+    page = look(reduced_motion="no-preference")
+    sit_at_the_box(page)
+    play_moves(page, Random(1), 2)
+    page.wait_for_function("performance.getEntriesByName('box').length > 0")
+    assert max(motion["triangles"] for motion in page.evaluate(MOTIONS)) < 20_000
+
+
+def test_the_person_chooses_between_flat_and_solid_and_the_device_remembers(look: Callable[..., Page]) -> None:
+    page = look()
+    lay_table(page, "Master Thieves")
+    wait(page)
+    expect(page.locator("canvas")).to_have_count(0)
+    page.get_by_role("button", name="3D view of the box").click()
+    expect(page.locator("canvas")).to_be_visible()
+    page.reload()
+    expect(page.locator("canvas")).to_be_visible()
+    page.get_by_role("button", name="2D view of the box").click()
+    expect(page.locator("canvas")).to_have_count(0)
+    play_moves(page, Random(2), 1)
+
+
+def test_a_lost_scene_leaves_the_flat_box(look: Callable[..., Page]) -> None:
+    page = look()
+    page.add_init_script(CHOOSE_3D)
+    sit_at_the_box(page)
+    page.evaluate(
+        "document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
+    )
+    expect(page.locator("canvas")).to_have_count(0)
+    play_moves(page, Random(2), 2)
+
+
+def test_without_webgl_the_box_is_flat(look: Callable[..., Page]) -> None:
+    page = look()
+    page.add_init_script(CHOOSE_3D)
+    page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
+    lay_table(page, "Master Thieves")
+    wait(page)
+    expect(page.locator("canvas")).to_have_count(0)
+    expect(page.get_by_role("button", name="3D view of the box")).to_have_count(0)
+    play_moves(page, Random(2), 2)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing(look: Callable[..., Page], theme: str) -> None:
+    page = look(color_scheme=theme, bypass_csp=True)
+    page.add_init_script(CHOOSE_3D)
+    sit_at_the_box(page)
+    assert violations(page) == []

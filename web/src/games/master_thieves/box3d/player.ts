@@ -1,0 +1,128 @@
+// Plays what happens at the box, step after step, and draws only while something moves.
+
+import { pace } from '../../../lib/motion';
+import { frameAt, lengthOf, restFrame, type Frame } from './frame';
+import type { BoxScene, Sight } from './scene';
+import type { Shown, Step } from './shown';
+
+/** A frame that takes longer than this, in milliseconds, is too heavy: the next ones get fewer pixels. */
+const HEAVY = 25;
+const COARSEST = 0.6;
+
+interface Options {
+  isSoftware: boolean;
+  onsight: (sight: Sight, isMoving: boolean) => void;
+}
+
+/** A step that waits, and how long it may take at most. */
+interface Cue {
+  step: Step;
+  lasts: number;
+}
+
+export class Player {
+  readonly #scene: BoxScene;
+  readonly #options: Options;
+  #shown: Shown;
+  #waiting: Cue[] = [];
+  #began = 0;
+  #last = 0;
+  #frames = 0;
+  #request = 0;
+  /** Pixels for each of the page while something moves. */
+  #ratio: number;
+
+  constructor(scene: BoxScene, shown: Shown, options: Options) {
+    this.#scene = scene;
+    this.#shown = shown;
+    this.#options = options;
+    this.#ratio = options.isSoftware ? 1 : Math.min(2, devicePixelRatio);
+  }
+
+  /** What will be shown when all that waits has been played. */
+  get goal(): Shown {
+    return this.#waiting.at(-1)?.step.shown ?? this.#shown;
+  }
+
+  /** Play a step, within a time. What has no length joins what is before it. */
+  play(step: Step, within: number): void {
+    const length = lengthOf(this.goal, step);
+    const last = this.#waiting.at(-1);
+    if (length > 0) this.#waiting.push({ step, lasts: Math.min(within, length * pace()) });
+    else if (last) last.step = { ...last.step, shown: step.shown };
+    else this.#shown = step.shown;
+    this.redraw();
+  }
+
+  /** Show this, and leave out what still waits. */
+  cut(shown: Shown): void {
+    this.#shown = shown;
+    this.#waiting = [];
+    this.#began = 0;
+    this.redraw();
+  }
+
+  redraw(): void {
+    this.#request ||= requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number): void {
+    this.#request = 0;
+    const cue = this.#waiting[0];
+    if (!cue) {
+      this.#rest();
+      return;
+    }
+    if (!this.#began) this.#start(now);
+    else this.#weigh(now - this.#last);
+    this.#last = now;
+    // Whoever is behind catches up: the more waits, the faster it goes.
+    const part = ((now - this.#began) * this.#waiting.length) / cue.lasts;
+    if (part < 1) this.#paint(this.#frameOf(cue.step, part), true);
+    else this.#finish(cue.step, now);
+    this.redraw();
+  }
+
+  #frameOf(step: Step, part: number): Frame {
+    return frameAt(this.#shown, step, part * lengthOf(this.#shown, step), this.#scene.pillow);
+  }
+
+  #start(now: number): void {
+    this.#began = now;
+    this.#frames = 0;
+    this.#scene.sharpen(this.#ratio);
+  }
+
+  #finish(step: Step, now: number): void {
+    // For whoever measures: how many frames a motion had, and how long it took.
+    performance.measure('box', { start: this.#began, end: now, detail: { frames: this.#frames, ratio: this.#ratio, ...this.#scene.effort } });
+    this.#shown = step.shown;
+    this.#waiting.shift();
+    this.#began = 0;
+  }
+
+  /** The picture at rest has time: it is drawn once, with all the pixels there are. */
+  #rest(): void {
+    this.#scene.sharpen(this.#options.isSoftware ? 1.5 : Math.min(2, devicePixelRatio));
+    this.#paint(restFrame(this.#shown, this.#scene.pillow), false);
+  }
+
+  #paint(frame: Frame, isMoving: boolean): void {
+    this.#frames++;
+    this.#scene.pose(frame);
+    this.#scene.draw();
+    this.#options.onsight(this.#scene.sight(frame), isMoving);
+  }
+
+  #weigh(took: number): void {
+    if (took < HEAVY || took > 500 || this.#ratio <= COARSEST) return;
+    this.#ratio = Math.max(COARSEST, this.#ratio * 0.9);
+    this.#scene.sharpen(this.#ratio);
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#request);
+    this.#request = -1;
+    this.#scene.dispose();
+  }
+}

@@ -1,0 +1,50 @@
+// Whether the box is shown in three dimensions: as the person chose on this device, or else where it can move.
+
+import { recall, remember } from '../../lib/storage';
+
+/** The software that draws without a graphics card. */
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+export interface Drawing {
+  isSoftware: boolean;
+}
+
+/** How this browser draws in three dimensions; null if it can't. */
+function drawing(): Drawing | null {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) return null;
+  const told = context.getExtension('WEBGL_debug_renderer_info');
+  const name = String(context.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return { isSoftware: SOFTWARE.test(name) };
+}
+
+const wantsStill = (): boolean =>
+  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+class Solid {
+  #chosen = $state(recall<boolean | null>('box-3d', null));
+  #failed = $state(false);
+  readonly drawing = drawing();
+
+  /** There is a choice at all. */
+  get isPossible(): boolean {
+    return this.drawing !== null && !this.#failed;
+  }
+
+  get isShown(): boolean {
+    return this.isPossible && (this.#chosen ?? !wantsStill());
+  }
+
+  choose(isSolid: boolean): void {
+    this.#chosen = isSolid;
+    remember('box-3d', isSolid);
+  }
+
+  /** It broke while drawing: the flat box is always there. */
+  fail(): void {
+    this.#failed = true;
+  }
+}
+
+export const solid = new Solid();
