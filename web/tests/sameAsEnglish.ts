@@ -25,6 +25,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'scores.gentlemen_thieves.secret',
     'scores.master_thieves.imitations',
     'table.bot',
+    'text.shadow_thief.points',
   ],
   de: [
     'games.gentlemen_thieves.spots.bank',
@@ -34,6 +35,8 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'newTable.bot',
     'table.hintChance',
     'table.panels.chat',
+    'text.master_thieves.alarm',
+    'text.pair',
   ],
-  it: ['games.gentlemen_thieves.spots.opera', 'home.actionLabel', 'newTable.bot', 'newTable.no', 'table.bot', 'table.panels.chat'],
+  it: ['games.gentlemen_thieves.spots.opera', 'home.actionLabel', 'newTable.bot', 'newTable.no', 'table.bot', 'table.panels.chat', 'text.pair'],
 };

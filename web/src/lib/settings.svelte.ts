@@ -18,6 +18,8 @@ class Settings {
   theme = $state<Theme>(recall<Theme>('theme', 'auto'));
   language = $state<LanguageChoice>(recall<LanguageChoice>('language', 'auto'));
   motion = $state<Motion>(recall<Motion>('motion', 'normal'));
+  /** The table in words, instead of its board. */
+  asText = $state(recall('asText', false));
 
   constructor() {
     this.#show();
@@ -40,6 +42,11 @@ class Settings {
     this.motion = motion;
     remember('motion', motion);
     this.#show();
+  }
+
+  showAsText(asText: boolean): void {
+    this.asText = asText;
+    remember('asText', asText);
   }
 
   #show(): void {

@@ -8,6 +8,7 @@ import { home } from './home';
 import { learn } from './learn';
 import { replay } from './replay';
 import { table } from './table';
+import { text } from './text';
 
 const texts = {
   ...common,
@@ -15,6 +16,7 @@ const texts = {
   ...table,
   ...replay,
   ...learn,
+  ...text,
   games: { gentlemen_thieves, master_thieves, shadow_thief },
 };
 

@@ -9,6 +9,7 @@ import { home } from './home';
 import { learn } from './learn';
 import { replay } from './replay';
 import { table } from './table';
+import { text } from './text';
 
 const texts: Texts = {
   ...common,
@@ -16,6 +17,7 @@ const texts: Texts = {
   ...table,
   ...replay,
   ...learn,
+  ...text,
   games: { gentlemen_thieves, master_thieves, shadow_thief },
 };
 

@@ -1,0 +1,140 @@
+// The table of Gentlemen Thieves in words.
+
+import { BURGLARS, EQUIPMENT, type Colour, type Equipment } from '../../art/burglars';
+import type { PlaceName } from '../../art/places/Place.svelte';
+import { capital, grouped, nameIn, NOTHING, said, type Choice, type Description, type Part } from '../../lib/description';
+import { t as page } from '../../lib/texts';
+import type { State, View } from '../../protocol';
+import { parseMove, type Move } from './moves';
+import { COLOUR_ORDER, majority, openState, PLACES, stateOf, type GentlemenState, type Spot } from './state';
+import { t } from './words';
+
+export function describe(view: View, openViews: Record<string, State> = {}): Description {
+  const game = stateOf(view);
+  return {
+    parts: [round(view, game), places(game), players(view, game, openViews), piles(game), ...heists(game)],
+    choices: grouped(view.legal.map((move) => ({ move, ...told(parseMove(move), game) }))),
+  };
+}
+
+const colours = (some: readonly Colour[]): string[] => some.map((one) => page.scores.gentlemen_thieves.colours[one] ?? one);
+const foesOf = (game: GentlemenState): Colour[] => COLOUR_ORDER.filter((colour) => !game.alliance.includes(colour));
+const tokens = (some: readonly string[]): string =>
+  page.list(some.map((one) => (one === 'loot' ? t.loot : t.tokenName(one)))) || NOTHING;
+
+function round(view: View, game: GentlemenState): Part {
+  const words = page.text.gentlemen_thieves;
+  const sides = game.phase === 'alliances' ? t.lastRound(game.alliance, foesOf(game)) : words.allied(page.list(colours(game.alliance)), page.list(colours(foesOf(game))));
+  const centre = said(...game.tunnels.map((at) => at === 'centre' && t.specials.tunnel), game.car === 'centre' && t.specials.car);
+  return {
+    title: t.progress(game.round, game.reserve, game.lost),
+    lines: said(
+      game.alliance.length > 0 && capital(sides),
+      page.text.pair(t.display, game.display.length ? tokens(game.display) : t.displayEmpty),
+      t.pile(game.pile),
+      game.hand && page.text.pair(t.inHandOf(nameIn(view, game.turn)), t.tokenName(game.hand)),
+      words.centre(centre.length ? page.list(centre) : NOTHING),
+    ),
+  };
+}
+
+function places(game: GentlemenState): Part {
+  const words = page.text.gentlemen_thieves;
+  const isSplit = game.alliance.length > 0;
+  const columns = [
+    words.place,
+    words.equipment,
+    ...(isSplit ? [page.list(colours(game.alliance)), page.list(colours(foesOf(game)))] : []),
+    words.missing,
+    words.lootAndMore,
+  ];
+  return { title: words.places, grid: { columns, rows: PLACES.map((place) => rowOf(game, place, isSplit)) } };
+}
+
+function rowOf(game: GentlemenState, place: PlaceName, isSplit: boolean): string[] {
+  const partner = game.joined.includes(place) ? game.joined.find((other) => other !== place) : undefined;
+  const together = partner ? [place, partner] : [place];
+  const [two, three] = majority(game, together);
+  return [
+    capital(t.spots[place]),
+    tokens(game.places[place].tokens),
+    ...(isSplit ? [String(two), String(three)] : []),
+    missing(game, together).map((type) => t.lacks(type, false)).join(', ') || NOTHING,
+    extras(game, place, partner).join(', ') || NOTHING,
+  ];
+}
+
+/** The kinds of equipment that a heist still waits for; joined places lend each other theirs. */
+function missing(game: GentlemenState, together: readonly PlaceName[]): Equipment[] {
+  const there = together.flatMap((place) => game.places[place].tokens.map((token) => token[1]));
+  return EQUIPMENT.filter((type) => !there.includes(type));
+}
+
+function extras(game: GentlemenState, place: PlaceName, partner: PlaceName | undefined): string[] {
+  const { loot } = game.places[place];
+  return said(
+    loot > 0 && t.lootTokens(loot),
+    ...game.tunnels.map((at) => at === place && t.specials.tunnel),
+    game.padlock === place && t.specials.padlock,
+    game.car === place && t.specials.car,
+    partner && t.joinedWith(partner),
+    partner && game.padlock === partner && t.lockedThrough,
+  );
+}
+
+function players(view: View, game: GentlemenState, openViews: Record<string, State>): Part {
+  const words = page.text.gentlemen_thieves;
+  const rows = game.seats.map((seat, i) => {
+    const isMe = i === view.seat;
+    const burglar = seat.burglar ?? (isMe ? game.burglar : openState(openViews[i])?.burglar);
+    return [
+      nameIn(view, i),
+      burglar ? t.burglar(burglar, isMe && game.phase !== 'over') : t.burglarUnknown,
+      t.favours(seat.favours),
+      i === game.first ? words.yes : NOTHING,
+    ];
+  });
+  return { title: page.table.players, grid: { columns: [page.end.player, words.burglar, words.favours, words.matchmaker], rows } };
+}
+
+function piles(game: GentlemenState): Part {
+  const words = page.text.gentlemen_thieves;
+  const rows = COLOUR_ORDER.map((colour) => {
+    const pile = game.piles[colour];
+    const height = String(pile.height);
+    return [
+      `${capital(colours([colour])[0] ?? colour)} (${BURGLARS[colour]})`,
+      pile.tokens?.length ? page.text.pair(height, tokens(pile.tokens)) : height,
+    ];
+  });
+  return { title: page.scores.gentlemen_thieves.piles, grid: { columns: [words.colour, words.tokens], rows } };
+}
+
+/** Where the table remembers: who won what together. */
+function heists(game: GentlemenState): Part[] {
+  if (!game.heists) return [];
+  const lines = game.heists.map((heist) => page.text.pair(t.wonBy(heist.winners), tokens(heist.tokens)));
+  return [{ title: t.heists(game.heists.length), lines }];
+}
+
+type Told = Omit<Choice, 'move'> & { title: string };
+
+function told(move: Move, game: GentlemenState): Told {
+  const titles = page.text.gentlemen_thieves.moves;
+  switch (move.verb) {
+    case 'ally':
+      return { title: titles.ally, text: t.allyForesight(move.pair, COLOUR_ORDER.filter((colour) => !move.pair.includes(colour))) };
+    case 'take':
+      return { title: titles.take, text: t.take(move.token) };
+    case 'draw':
+      return { title: titles.take, text: t.draw(game.pile) };
+    case 'at':
+      return { title: titles.at, text: t.place(game.hand, move.place) };
+    case 'carry':
+      return { title: titles.carry, text: move.token === 'nothing' ? t.carryNothing : t.carry(move.token, game.padlock) };
+    case 'return':
+      return { title: titles.return, text: t.returnTunnel(move.place) };
+    default:
+      return { title: titles[move.verb], text: t.moveForesight({ what: move.verb, count: move.count, from: move.from as Spot }, move.to) };
+  }
+}

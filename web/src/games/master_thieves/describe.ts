@@ -1,0 +1,159 @@
+// The table of Master Thieves in words.
+
+import { CHARACTERS } from '../../art/characters/Character.svelte';
+import { capital, grouped, nameIn, NOTHING, said, type Choice, type Description, type Part } from '../../lib/description';
+import { t as page } from '../../lib/texts';
+import type { State, View } from '../../protocol';
+import { parseMove, type Move } from './moves';
+import { lastDrawer } from './news';
+import { drawersOf, LEVELS, openState, SIDES, stateOf, type Level, type MasterState, type Position } from './state';
+import { t } from './words';
+
+export function describe(view: View, openViews: Record<string, State> = {}): Description {
+  const game = stateOf(view);
+  return {
+    parts: [round(game), drawer(view, game), box(game), ...characters(view, game), players(view, game, openViews), ...own(game)],
+    choices: grouped(view.legal.map((move) => ({ move, ...told(parseMove(move), game) }))),
+  };
+}
+
+function round(game: MasterState): Part {
+  const words = page.text.master_thieves;
+  const isPreparing = game.preparing ? t.heading.preparing : t.heading.round(game.round, game.cycle);
+  return {
+    title: game.phase === 'over' ? t.heading.over(game.round) : isPreparing,
+    lines: [t.pillow(t.redPillow, game.red), game.turned ? words.turned : words.upright],
+  };
+}
+
+/** The open drawer; or what happened at the last one. */
+function drawer(view: View, game: MasterState): Part {
+  const open = game.box.find((other) => other.position === game.open);
+  const up = open?.content?.up;
+  if (open && up) {
+    const words = page.text.master_thieves;
+    const behind = up.ruby === null ? words.unknown : up.ruby ? t.ruby : t.empty;
+    return {
+      title: t.openTitle(open.drawer, open.position, open.long),
+      lines: said(
+        t.pillow(words.front, up),
+        up.alarm !== null && words.alarmOf(nameIn(view, up.alarm)),
+        open.long && page.text.pair(t.behind, behind),
+      ),
+    };
+  }
+  const last = lastDrawer(view.story);
+  if (!last) return { title: t.openDrawer, lines: [t.allClosed] };
+  return {
+    title: t.lastTitle(last.drawer, last.position, nameIn(view, last.seat)),
+    lines: said(last.lay && t.pillow(t.lay, last.lay), last.fell && t.pillow(t.fell, last.fell), ...last.told),
+  };
+}
+
+function box(game: MasterState): Part {
+  const words = page.text.master_thieves;
+  const cell = (level: Level, side: string): string => {
+    const found = drawersOf(game, level).find(({ position }) => position[1] === side);
+    if (!found) return NOTHING;
+    const known = found.content ? t.known(found.content.up, found.content.down) : '';
+    return words.drawer(found.drawer, found.long) + known + (found.position === game.open ? `, ${words.open}` : '');
+  };
+  return {
+    title: words.box,
+    grid: {
+      columns: [words.level, ...SIDES.map((side) => words.sides[side])],
+      rows: LEVELS.map((level) => [t.levels[level], ...SIDES.map((side) => cell(level, side))]),
+    },
+  };
+}
+
+/** The characters in the order in which they act, and who plays them. */
+function characters(view: View, game: MasterState): Part[] {
+  if (game.preparing) return [];
+  const words = page.text.master_thieves;
+  const rows = CHARACTERS.map((character) => {
+    const playing = game.seats
+      .map((seat, i) => ({ ...seat, name: nameIn(view, i), number: seat.card?.number ?? 0 }))
+      .filter((seat) => seat.card?.character === character)
+      .sort((a, b) => a.number - b.number)
+      .map((seat) => said(`${seat.number} ${seat.name}`, seat.fallen && t.gemFell, seat.waiting && t.yetToAct).join(', '));
+    return [capital(t.characterName(character)), playing.join('; ') || NOTHING];
+  });
+  const hidden = game.seats.flatMap((seat, i) => (seat.chosen && !seat.card ? [nameIn(view, i)] : []));
+  const lines = hidden.length ? [t.faceDown(hidden)] : [];
+  return [{ title: t.round, grid: { columns: [words.character, words.playedBy], rows }, lines }];
+}
+
+function players(view: View, game: MasterState, openViews: Record<string, State>): Part {
+  const words = page.text.master_thieves;
+  const rows = game.seats.map((seat, i) => {
+    const holds = openState(openViews[i])?.hand ?? seat.holds?.filter((card) => card.number !== null) ?? [];
+    const chosen = seat.chosen ? t.hasChosen : t.hasNotChosen;
+    return [
+      nameIn(view, i),
+      seat.card ? t.hasCard(seat.card) : game.preparing ? NOTHING : chosen,
+      t.gems(seat.white),
+      t.gems(seat.black),
+      seat.alarm ? words.alarmReady : words.alarmSet,
+      said(
+        String(seat.cards),
+        i !== view.seat && holds.length > 0 && t.holds(holds),
+        seat.played !== undefined && seat.played.length > 0 && t.hasPlayed(seat.played),
+        seat.unplaced > 0 && t.unplaced(seat.unplaced),
+      ).join('. '),
+    ];
+  });
+  const columns = [page.end.player, words.card, t.imitations, t.stolen, words.alarm, words.cards];
+  return { title: page.table.players, grid: { columns, rows } };
+}
+
+function own(game: MasterState): Part[] {
+  if (game.hand.length === 0) return [];
+  const lines = game.hand.map((card) => {
+    const name = capital(t.hasCard(card));
+    return card.character === game.chosen ? page.text.pair(name, t.secret) : name;
+  });
+  return [{ title: t.cards, lines }];
+}
+
+type Told = Omit<Choice, 'move'> & { title: string };
+
+function told(move: Move, game: MasterState): Told {
+  const titles = page.text.master_thieves.moves;
+  switch (move.verb) {
+    case 'choose': {
+      const card = game.hand.find(({ character }) => character === move.character);
+      return { title: titles.choose, text: card ? t.choose(card) : '', foresight: t.chooseForesight(move.character) };
+    }
+    case 'fill':
+    case 'open': {
+      const title = page.text.pair(titles[move.verb], t.level(move.position[0] as Level));
+      return { title, text: t[move.verb](drawerName(game, move.position)) };
+    }
+    case 'rotate': {
+      const way = move.what.endsWith('left') ? 'left' : 'right';
+      return { title: titles.handle, text: t.rotations[move.what], foresight: t.rotateForesight(t.rotations[move.what], way) };
+    }
+    case 'turn':
+      return { title: titles.handle, text: t.turn, foresight: t.turnForesight };
+    case 'done':
+      return { title: titles.handle, text: t.doneLabel };
+    case 'place':
+      return { title: titles.place, text: move.what === 'nothing' ? t.placeNothing : t.place(move.what) };
+    case 'pick':
+      return { title: titles.pick, text: t.pick(move.what) };
+    case 'alarm':
+      return { title: titles.alarm, ...(move.what === 'yes' ? { text: t.setAlarm, foresight: t.setAlarmForesight } : { text: t.noAlarm }) };
+    case 'ruby':
+      return { title: titles.take, text: move.what === 'take' ? t.takeRuby : t.leaveRuby };
+    case 'take':
+      return { title: titles.take, text: t.take, foresight: t.takeForesight };
+    case 'search':
+      return { title: titles.take, text: t.search, foresight: t.searchForesight };
+  }
+}
+
+function drawerName(game: MasterState, position: Position): string {
+  const found = game.box.find((other) => other.position === position);
+  return found ? t.drawer(found.drawer, position, found.long) : '';
+}

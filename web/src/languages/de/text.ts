@@ -1,0 +1,83 @@
+// Der Tisch in Worten.
+
+import type { Text } from '../en/text';
+
+export const text: Text = {
+  text: {
+    setting: 'Der Tisch',
+    settingHelp: 'Als Text: alles, was darauf liegt, in Worten, und jeder Zug ein Knopf.',
+    settings: { board: 'Als Bild', text: 'Als Text' },
+    toText: 'Den Tisch als Text zeigen',
+    toBoard: 'Den Spieltisch zeigen',
+    title: 'Der Tisch in Worten',
+    moves: 'Deine Züge',
+    noMoves: 'Gerade gibt es für dich nichts zu tun.',
+    me: (name) => `${name} (du)`,
+    pair: (what, how) => `${what}: ${how}`,
+
+    shadow_thief: {
+      points: 'Punkte',
+      cards: 'Handkarten',
+      played: 'Gespielt',
+      safe: 'Tresor',
+      moves: { play: 'Eine Karte spielen', add: 'Schmuck dazulegen', steal: 'Ein Schmuckstück nehmen' },
+    },
+
+    master_thieves: {
+      upright: 'Das Kästchen steht aufrecht.',
+      turned: 'Das Kästchen steht auf dem Kopf.',
+      unknown: 'unbekannt',
+      front: 'Vorne',
+      alarmOf: (name) => `Ein Alarm liegt darin: ${name}`,
+      box: 'Das Kästchen',
+      level: 'Etage',
+      sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+      drawer: (drawer, long) => `${drawer}, ${long ? 'lang' : 'kurz'}`,
+      open: 'offen',
+      character: 'Charakter',
+      playedBy: 'Gespielt von',
+      card: 'Karte',
+      alarm: 'Alarm',
+      alarmReady: 'bereit',
+      alarmSet: 'in einer Schublade',
+      cards: 'Handkarten',
+      moves: {
+        fill: 'Einen Diamanten in eine Schublade legen',
+        open: 'Eine Schublade öffnen',
+        handle: 'Das Kästchen bewegen',
+        choose: 'Eine Karte wählen',
+        place: 'Eine Imitation hineinlegen',
+        pick: 'Deinen Anteil nehmen',
+        alarm: 'Dein Alarm',
+        take: 'An der offenen Schublade',
+      },
+    },
+
+    gentlemen_thieves: {
+      allied: (two, three) => `${two} gegen ${three}`,
+      centre: (things) => `In der Mitte: ${things}`,
+      places: 'Die Orte',
+      place: 'Ort',
+      equipment: 'Ausrüstung',
+      missing: 'Es fehlt',
+      lootAndMore: 'Beute und Sonderplättchen',
+      burglar: 'Einbrecher',
+      favours: 'Gefallen',
+      matchmaker: 'Vermittler',
+      yes: 'ja',
+      colour: 'Farbe',
+      tokens: 'Plättchen',
+      moves: {
+        ally: 'Zwei Farben verbünden',
+        take: 'Ein Plättchen nehmen',
+        at: 'Das Plättchen anlegen',
+        tunnel: 'Einen Tunnel versetzen, für einen Gefallen',
+        padlock: 'Das Vorhängeschloss versetzen, für einen Gefallen',
+        car: 'Das Auto fahren, für einen Gefallen',
+        loot: 'Beute versetzen, für einen Gefallen',
+        carry: 'Was das Auto mitnimmt',
+        return: 'Der Tunnel, der zurückgeht',
+      },
+    },
+  },
+};

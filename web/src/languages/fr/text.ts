@@ -1,0 +1,83 @@
+// La table en mots.
+
+import type { Text } from '../en/text';
+
+export const text: Text = {
+  text: {
+    setting: 'La table',
+    settingHelp: 'En texte : tout ce qui s’y trouve, en mots, et chaque coup sur un bouton.',
+    settings: { board: 'En image', text: 'En texte' },
+    toText: 'Montrer la table en texte',
+    toBoard: 'Montrer le plateau',
+    title: 'La table en mots',
+    moves: 'Tes coups',
+    noMoves: 'Tu n’as rien à faire pour l’instant.',
+    me: (name) => `${name} (toi)`,
+    pair: (what, how) => `${what} : ${how}`,
+
+    shadow_thief: {
+      points: 'Points',
+      cards: 'Cartes en main',
+      played: 'Carte jouée',
+      safe: 'Coffre-fort',
+      moves: { play: 'Jouer une carte', add: 'Ajouter des bijoux', steal: 'Prendre un bijou' },
+    },
+
+    master_thieves: {
+      upright: 'Le coffret est à l’endroit.',
+      turned: 'Le coffret est à l’envers.',
+      unknown: 'inconnu',
+      front: 'Devant',
+      alarmOf: (name) => `Une alarme s’y trouve : ${name}`,
+      box: 'Le coffret',
+      level: 'Étage',
+      sides: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
+      drawer: (drawer, long) => `${drawer}, ${long ? 'long' : 'court'}`,
+      open: 'ouvert',
+      character: 'Personnage',
+      playedBy: 'Joué par',
+      card: 'Carte',
+      alarm: 'Alarme',
+      alarmReady: 'disponible',
+      alarmSet: 'dans un tiroir',
+      cards: 'Cartes en main',
+      moves: {
+        fill: 'Mettre un diamant dans un tiroir',
+        open: 'Ouvrir un tiroir',
+        handle: 'Manipuler le coffret',
+        choose: 'Choisir une carte',
+        place: 'Placer une imitation',
+        pick: 'Prendre ta part',
+        alarm: 'Ton alarme',
+        take: 'Au tiroir ouvert',
+      },
+    },
+
+    gentlemen_thieves: {
+      allied: (two, three) => `${two} contre ${three}`,
+      centre: (things) => `Au centre : ${things}`,
+      places: 'Les lieux',
+      place: 'Lieu',
+      equipment: 'Équipement',
+      missing: 'Il manque',
+      lootAndMore: 'Butins et pions spéciaux',
+      burglar: 'Cambrioleur',
+      favours: 'Coups de pouce',
+      matchmaker: 'Entremetteur',
+      yes: 'oui',
+      colour: 'Couleur',
+      tokens: 'Pions',
+      moves: {
+        ally: 'Allier deux couleurs',
+        take: 'Prendre un pion',
+        at: 'Placer le pion',
+        tunnel: 'Déplacer un tunnel, pour un coup de pouce',
+        padlock: 'Déplacer le cadenas, pour un coup de pouce',
+        car: 'Déplacer le tacot, pour un coup de pouce',
+        loot: 'Déplacer du butin, pour un coup de pouce',
+        carry: 'Ce que le tacot transporte',
+        return: 'Le tunnel qui retourne au centre',
+      },
+    },
+  },
+};

@@ -1,0 +1,83 @@
+// Il tavolo in parole.
+
+import type { Text } from '../en/text';
+
+export const text: Text = {
+  text: {
+    setting: 'Il tavolo',
+    settingHelp: 'Come testo: tutto quello che c’è sopra, in parole, e ogni mossa è un pulsante.',
+    settings: { board: 'Come immagine', text: 'Come testo' },
+    toText: 'Mostra il tavolo come testo',
+    toBoard: 'Mostra il tabellone',
+    title: 'Il tavolo in parole',
+    moves: 'Le tue mosse',
+    noMoves: 'Per ora non hai niente da fare.',
+    me: (name) => `${name} (tu)`,
+    pair: (what, how) => `${what}: ${how}`,
+
+    shadow_thief: {
+      points: 'Punti',
+      cards: 'Carte in mano',
+      played: 'Carta giocata',
+      safe: 'Cassaforte',
+      moves: { play: 'Gioca una carta', add: 'Aggiungi gioielli', steal: 'Prendi un gioiello' },
+    },
+
+    master_thieves: {
+      upright: 'Il portagioie è diritto.',
+      turned: 'Il portagioie è capovolto.',
+      unknown: 'sconosciuto',
+      front: 'Davanti',
+      alarmOf: (name) => `Dentro c’è un allarme: ${name}`,
+      box: 'Il portagioie',
+      level: 'Piano',
+      sides: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ovest' },
+      drawer: (drawer, long) => `${drawer}, ${long ? 'lungo' : 'corto'}`,
+      open: 'aperto',
+      character: 'Personaggio',
+      playedBy: 'Giocato da',
+      card: 'Carta',
+      alarm: 'Allarme',
+      alarmReady: 'a disposizione',
+      alarmSet: 'in un cassetto',
+      cards: 'Carte in mano',
+      moves: {
+        fill: 'Metti un diamante in un cassetto',
+        open: 'Apri un cassetto',
+        handle: 'Muovi il portagioie',
+        choose: 'Scegli una carta',
+        place: 'Metti un’imitazione',
+        pick: 'Prendi la tua parte',
+        alarm: 'Il tuo allarme',
+        take: 'Al cassetto aperto',
+      },
+    },
+
+    gentlemen_thieves: {
+      allied: (two, three) => `${two} contro ${three}`,
+      centre: (things) => `Al centro: ${things}`,
+      places: 'I luoghi',
+      place: 'Luogo',
+      equipment: 'Attrezzi',
+      missing: 'Manca',
+      lootAndMore: 'Bottini e segnalini speciali',
+      burglar: 'Ladro',
+      favours: 'Favori',
+      matchmaker: 'Mediatore',
+      yes: 'sì',
+      colour: 'Colore',
+      tokens: 'Segnalini',
+      moves: {
+        ally: 'Allea due colori',
+        take: 'Prendi un segnalino',
+        at: 'Metti il segnalino',
+        tunnel: 'Sposta un tunnel, per un favore',
+        padlock: 'Sposta il lucchetto, per un favore',
+        car: 'Sposta l’auto, per un favore',
+        loot: 'Sposta del bottino, per un favore',
+        carry: 'Che cosa porta l’auto',
+        return: 'Il tunnel che torna al centro',
+      },
+    },
+  },
+};
