@@ -25,6 +25,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'scores.gentlemen_thieves.secret',
     'scores.master_thieves.imitations',
     'table.bot',
+    'text.gentlemen_thieves.specials.tunnel',
     'text.shadow_thief.points',
   ],
   de: [
@@ -38,5 +39,14 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'text.master_thieves.alarm',
     'text.pair',
   ],
-  it: ['games.gentlemen_thieves.spots.opera', 'home.actionLabel', 'newTable.bot', 'newTable.no', 'table.bot', 'table.panels.chat', 'text.pair'],
+  it: [
+    'games.gentlemen_thieves.spots.opera',
+    'home.actionLabel',
+    'newTable.bot',
+    'newTable.no',
+    'table.bot',
+    'table.panels.chat',
+    'text.gentlemen_thieves.specials.tunnel',
+    'text.pair',
+  ],
 };

@@ -25,7 +25,7 @@ const tokens = (some: readonly string[]): string =>
 function round(view: View, game: GentlemenState): Part {
   const words = page.text.gentlemen_thieves;
   const sides = game.phase === 'alliances' ? t.lastRound(game.alliance, foesOf(game)) : words.allied(page.list(colours(game.alliance)), page.list(colours(foesOf(game))));
-  const centre = said(...game.tunnels.map((at) => at === 'centre' && t.specials.tunnel), game.car === 'centre' && t.specials.car);
+  const centre = said(...game.tunnels.map((at) => at === 'centre' && words.specials.tunnel), game.car === 'centre' && words.specials.car);
   return {
     title: t.progress(game.round, game.reserve, game.lost),
     lines: said(
@@ -71,12 +71,13 @@ function missing(game: GentlemenState, together: readonly PlaceName[]): Equipmen
 }
 
 function extras(game: GentlemenState, place: PlaceName, partner: PlaceName | undefined): string[] {
+  const words = page.text.gentlemen_thieves;
   const { loot } = game.places[place];
   return said(
-    loot > 0 && t.lootTokens(loot),
-    ...game.tunnels.map((at) => at === place && t.specials.tunnel),
-    game.padlock === place && t.specials.padlock,
-    game.car === place && t.specials.car,
+    loot > 0 && page.text.pair(t.loot, String(loot)),
+    ...game.tunnels.map((at) => at === place && words.specials.tunnel),
+    game.padlock === place && words.specials.padlock,
+    game.car === place && words.specials.car,
     partner && t.joinedWith(partner),
     partner && game.padlock === partner && t.lockedThrough,
   );

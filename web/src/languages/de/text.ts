@@ -61,6 +61,7 @@ export const text: Text = {
       equipment: 'Ausrüstung',
       missing: 'Es fehlt',
       lootAndMore: 'Beute und Sonderplättchen',
+      specials: { tunnel: 'Tunnel', padlock: 'Vorhängeschloss', car: 'Auto' },
       burglar: 'Einbrecher',
       favours: 'Gefallen',
       matchmaker: 'Vermittler',

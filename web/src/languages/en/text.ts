@@ -60,6 +60,7 @@ export const text = {
       equipment: 'Equipment',
       missing: 'Missing',
       lootAndMore: 'Loot and special tokens',
+      specials: { tunnel: 'tunnel', padlock: 'padlock', car: 'car' },
       burglar: 'Burglar',
       favours: 'Favours',
       matchmaker: 'Matchmaker',

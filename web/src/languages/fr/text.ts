@@ -61,6 +61,7 @@ export const text: Text = {
       equipment: 'Équipement',
       missing: 'Il manque',
       lootAndMore: 'Butins et pions spéciaux',
+      specials: { tunnel: 'tunnel', padlock: 'cadenas', car: 'tacot' },
       burglar: 'Cambrioleur',
       favours: 'Coups de pouce',
       matchmaker: 'Entremetteur',

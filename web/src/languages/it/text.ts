@@ -61,6 +61,7 @@ export const text: Text = {
       equipment: 'Attrezzi',
       missing: 'Manca',
       lootAndMore: 'Bottini e segnalini speciali',
+      specials: { tunnel: 'tunnel', padlock: 'lucchetto', car: 'auto' },
       burglar: 'Ladro',
       favours: 'Favori',
       matchmaker: 'Mediatore',

@@ -1,0 +1,117 @@
+"""Whole games by keyboard alone, as somebody plays who sees nothing.
+
+What there is to press is known by its role and its name, and reached by Tab: on the board, and with the table as text.
+"""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.axe import violations
+from browser.devices import DESKTOP, PHONE, Open
+from browser.people import MANY, wait
+from vendome import GAMES
+
+GAME_NAMES = [game.name for game in GAMES.values()]
+EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+BUTTON = re.compile(r"- '?button \"(?P<name>(?:[^\"\\]|\\.)*)\"(?P<states>(?: \[[^]]*\])*)")
+FAR = 250  # presses of Tab: more than any page has things to come to
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    focused = target.and_(page.locator(":focus"))
+    for _ in range(FAR):
+        if focused.count():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never led to {target}")
+
+
+def press(page: Page, name: str, within: Locator | None = None) -> None:
+    tab_to(page, (within or page).get_by_role("button", name=name, exact=True))
+    page.keyboard.press("Enter")
+
+
+def open_buttons(region: Locator) -> list[str]:
+    """The names of what can be pressed, as a screen reader lists them."""
+    found = BUTTON.finditer(region.aria_snapshot())
+    return [one["name"].replace("''", "'") for one in found if "[disabled]" not in one["states"]]
+
+
+def choose(page: Page, group: Locator) -> None:
+    """The first of a few values: the fewest players, the easiest bots, the shortest match."""
+    values = group.get_by_role("radio")
+    tab_to(page, values)
+    while not values.first.is_checked():
+        page.keyboard.press("ArrowLeft")
+
+
+def begin(page: Page, game: str) -> None:
+    """From the first page to the table, by Tab, Enter and arrows."""
+    expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
+    press(page, f"Play now: {game}")
+    dialog = page.get_by_role("dialog")
+    choose(page, dialog.get_by_role("group", name="Players"))
+    choose(page, dialog.get_by_role("group", name="The bots"))
+    if game == "The Shadow Thief":
+        tab_to(page, dialog.locator("summary"))
+        page.keyboard.press("Enter")
+        choose(page, dialog.get_by_role("group", name="Hands"))
+    press(page, "Deal the cards", dialog)
+    assert wait(page) == "move"
+
+
+def play_to_end(page: Page, region: Locator, random: Random) -> None:
+    """Press whatever is open, until the game is over."""
+    for _ in range(MANY):
+        if wait(page) == "end":
+            return
+        names = open_buttons(region)
+        assert names, "it is our turn, and nothing can be pressed"
+        press(page, random.choice(names), region)
+    raise AssertionError(f"the game did not end in {MANY} presses")
+
+
+@EVERY_GAME
+def test_a_whole_game_on_the_board(page: Page, game: str) -> None:
+    begin(page, game)
+    play_to_end(page, page.get_by_role("region", name=game), Random(11))
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+@EVERY_GAME
+def test_a_whole_game_as_text(page: Page, game: str) -> None:
+    begin(page, game)
+    page.reload()
+    wait(page)
+    press(page, "Show the table as text")
+    expect(page.get_by_role("heading", name="The table in words")).to_be_focused()
+    play_to_end(page, page.get_by_role("region", name="Your moves"), Random(12))
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_table_as_text_has_nothing_for_axe(open_page: Open, game: str, size: dict[str, int]) -> None:
+    page = open_page(bypass_csp=True, size=size)
+    page.evaluate("localStorage.setItem('vendome.asText', 'true')")
+    page.reload()
+    begin(page, game)
+    for _ in range(4):
+        assert violations(page) == []
+        press(page, open_buttons(page.get_by_role("region", name="Your moves"))[0])
+        wait(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("As a board", exact=True).click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name=game)).to_be_visible()
+
+
+def test_what_happens_and_what_is_asked_is_told(page: Page) -> None:
+    begin(page, "The Shadow Thief")
+    told = page.get_by_role("log")
+    expect(told).to_contain_text("Your turn. Choose a card to play")
+    press(page, open_buttons(page.get_by_role("region", name="The Shadow Thief"))[0])
+    expect(told).to_contain_text("Ada reveals" if page.get_by_text("Ada").count() else "reveals")
