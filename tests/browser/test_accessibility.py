@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Open
 from browser.people import lay_table, play_moves, play_to_end, wait
+from browser.pupil import go_on
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
@@ -93,6 +94,17 @@ def test_the_end_the_replay_and_the_hand_over(look: Callable[..., Page], size: d
     page.get_by_role("link", name="Look at the replay").click()
     page.get_by_role("button", name="One move on").click()
     assert violations(page) == []
+
+
+@LOOKS
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson(look: Callable[..., Page], game: str, size: dict[str, int], theme: str) -> None:
+    page = look(f"/learn/{game}", size=size, color_scheme=theme)
+    for _ in range(4):
+        expect(page.locator("[data-lesson-step]")).to_be_visible()
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
+        go_on(page)
 
 
 def test_a_game_can_be_played_by_keyboard_alone(page: Page) -> None:

@@ -7,40 +7,8 @@ from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Open
 from browser.people import lay_table, wait
+from browser.pupil import MANY, go_on, learn, skip, step_of
 from vendome import GAMES
-
-HERE = "[data-lesson-step]"
-MANY = 100  # presses: more than any lesson has
-
-
-def step_of(page: Page) -> str:
-    """The step that is reached; what plays by itself before it is waited for."""
-    return page.locator(HERE).get_attribute("data-lesson-step") or ""
-
-
-def go_on(page: Page) -> None:
-    """Press what is lit, or `Next` where there is only something to look at."""
-    lit = page.locator("button[data-spot]")
-    (lit.first if lit.count() else page.get_by_role("button", name="Next", exact=True)).click()
-
-
-def skip(page: Page) -> None:
-    button = page.get_by_role("button", name="Skip ahead")
-    if button.count():
-        button.click()
-
-
-def learn(page: Page) -> list[str]:
-    """Go through a whole lesson; the steps that were seen."""
-    seen = [step_of(page)]
-    for _ in range(MANY):
-        if seen[-1] == "end":
-            return seen
-        go_on(page)
-        skip(page)
-        if step_of(page) != seen[-1]:
-            seen.append(step_of(page))
-    raise AssertionError(f"the lesson did not end: {seen}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,7 +57,7 @@ def test_a_closed_thing_says_why_and_leads_to_its_rule(open_page: Open) -> None:
     page = open_page()
     lay_table(page, "Master Thieves")
     wait(page)
-    page.locator(".rotate.closed").first.click()
+    page.locator(".rotate.closed").first.press("Enter")  # a pointer of the driver would wait until it opens
     reason = page.get_by_role("status", name="Why not")
     expect(reason).to_contain_text("First put your diamonds into the box.")
     reason.get_by_role("button", name="Rule MT-2.4").click()

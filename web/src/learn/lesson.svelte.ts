@@ -1,9 +1,10 @@
 // A lesson under way: which step it is at, which position is on the table, and what plays by itself in between.
 
 import type { Lesson, LessonStep, View } from '../protocol';
+import { pace } from '../lib/motion';
 import { viewOf } from './views';
 
-/** How long a move of the others is looked at; one that tells nothing passes quickly. */
+/** How long a move of the others is looked at, at the normal pace; one that tells nothing passes quickly. */
 const PACE = { told: 850, silent: 250 }; // ms
 
 export class LessonPlay {
@@ -65,7 +66,7 @@ export class LessonPlay {
     this.tried = null;
     this.frame = frame;
     if (!this.isPlaying) return;
-    const pace = this.lesson.frames[frame]?.events.length ? PACE.told : PACE.silent;
-    this.#timer = setTimeout(() => this.#arrive(frame + 1), pace);
+    const time = this.lesson.frames[frame]?.events.length ? PACE.told : PACE.silent;
+    this.#timer = setTimeout(() => this.#arrive(frame + 1), time * (pace() || 1));
   }
 }

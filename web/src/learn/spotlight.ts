@@ -1,5 +1,7 @@
 // The light that falls on what the tutor speaks of: the thing to press, or the things to look at.
 
+import { pace } from '../lib/motion';
+
 export interface Spot {
   /** The move to make; where it has two parts, the light wanders from the first to the second. */
   move: string | undefined;
@@ -43,7 +45,7 @@ function shineOn(board: HTMLElement, things: readonly HTMLElement[]): void {
   for (const thing of lit) thing.removeAttribute('data-spot');
   for (const thing of things) thing.dataset['spot'] = '';
   const first = things[0];
-  if (first && !isInSight(first)) first.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (first && !isInSight(first)) first.scrollIntoView({ block: 'center', behavior: pace() ? 'smooth' : 'instant' });
 }
 
 /** Whether a thing can be seen whole, the tutor's own place left out. */

@@ -1,0 +1,36 @@
+"""A pupil: presses what the tutor of a lesson asks for, and no more."""
+
+from playwright.sync_api import Page
+
+HERE = "[data-lesson-step]"
+MANY = 100  # presses: more than any lesson has
+
+
+def step_of(page: Page) -> str:
+    """The step that is reached; what plays by itself before it is waited for."""
+    return page.locator(HERE).get_attribute("data-lesson-step") or ""
+
+
+def go_on(page: Page) -> None:
+    """Press what is lit, or `Next` where there is only something to look at."""
+    lit = page.locator("button[data-spot]")
+    (lit.first if lit.count() else page.get_by_role("button", name="Next", exact=True)).click()
+
+
+def skip(page: Page) -> None:
+    button = page.get_by_role("button", name="Skip ahead")
+    if button.count():
+        button.click()
+
+
+def learn(page: Page) -> list[str]:
+    """Go through a whole lesson; the steps that were seen."""
+    seen = [step_of(page)]
+    for _ in range(MANY):
+        if seen[-1] == "end":
+            return seen
+        go_on(page)
+        skip(page)
+        if step_of(page) != seen[-1]:
+            seen.append(step_of(page))
+    raise AssertionError(f"the lesson did not end: {seen}")
