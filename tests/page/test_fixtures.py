@@ -1,4 +1,4 @@
-"""What the page's own tests are given: every move there is, and real views of every phase of every game.
+"""What the page's own tests are given: every move and every kind of event there is, and real views of every game.
 
 `python tests/page/test_fixtures.py` writes them anew, after a change of a view or of the rules.
 """
@@ -32,6 +32,12 @@ REASONS = {
     "master_thieves": master_thieves.reasons.REASONS,
     "shadow_thief": shadow_thief.reasons.REASONS,
     "gentlemen_thieves": gentlemen_thieves.reasons.REASONS,
+}
+
+STORIES = {
+    "master_thieves": master_thieves.events.STORY,
+    "shadow_thief": shadow_thief.events.STORY,
+    "gentlemen_thieves": gentlemen_thieves.events.STORY,
 }
 
 View = dict[str, Any]
@@ -143,9 +149,10 @@ def fixtures() -> dict[str, str]:
     """The files, by name; a view is a line."""
     moves = {game.id: list(game.moves) for game in GAMES.values()}
     reasons = {game_id: list(found) for game_id, found in REASONS.items()}
+    kinds = {game_id: [telling.name for telling in STORIES[game_id].tellings.values()] for game_id in GAMES}
     files = {
         name: json.dumps(content, indent=1) + "\n"
-        for name, content in (("moves.json", moves), ("reasons.json", reasons))
+        for name, content in (("moves.json", moves), ("reasons.json", reasons), ("events.json", kinds))
     }
     for game_id in GAMES:
         lines = [json.dumps(view, ensure_ascii=False, separators=(",", ":")) for view in views(game_id)]

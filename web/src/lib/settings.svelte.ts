@@ -20,6 +20,9 @@ class Settings {
   motion = $state<Motion>(recall<Motion>('motion', 'normal'));
   /** The table in words, instead of its board. */
   asText = $state(recall('asText', false));
+  /** Off until asked for. */
+  sounds = $state(recall('sounds', false));
+  volume = $state(recall('volume', 0.7));
 
   constructor() {
     this.#show();
@@ -47,6 +50,13 @@ class Settings {
   showAsText(asText: boolean): void {
     this.asText = asText;
     remember('asText', asText);
+  }
+
+  chooseSounds(sounds: boolean, volume = this.volume): void {
+    this.sounds = sounds;
+    this.volume = volume;
+    remember('sounds', sounds);
+    remember('volume', volume);
   }
 
   #show(): void {

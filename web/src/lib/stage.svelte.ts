@@ -16,8 +16,8 @@ export interface Director {
   staging: (game: string) => Staging | undefined;
   /** Times the normal length; 0: nothing is played, everything is there at once. */
   pace: () => number;
-  /** Tell what happens now. Every event is told once, in its order, whether it is played or not. */
-  tell: (events: readonly StoryEvent[]) => void;
+  /** Tell what happens now. Every event is told once, in its order, whether it is shown for a time (in ms) or not. */
+  tell: (events: readonly StoryEvent[], lasts: number) => void;
 }
 
 /** The table as far as it has been told; the true one is ahead of it. */
@@ -68,7 +68,7 @@ export class Stage {
     if (news.length === 0) return;
     if (this.#director.pace() === 0) {
       this.finish();
-      return this.#director.tell(news);
+      return this.#director.tell(news, 0);
     }
     this.#enqueue(news, before, now);
   }
@@ -78,7 +78,7 @@ export class Stage {
     const news = told ?? (this.#now ? untold(this.#now.view.story, now.view.story) : []);
     this.#now = now;
     this.finish();
-    if (news.length > 0) this.#director.tell(news);
+    if (news.length > 0) this.#director.tell(news, 0);
   }
 
   /** End the show: everything has happened. */
@@ -88,7 +88,7 @@ export class Stage {
     this.#cues = [];
     this.#lag = null;
     this.beat = null;
-    if (rest.length > 0) this.#director.tell(rest);
+    if (rest.length > 0) this.#director.tell(rest, 0);
   }
 
   /** Leave without a word. */
@@ -123,8 +123,8 @@ export class Stage {
     const cue = this.#cues.shift();
     if (!cue) return this.finish();
     this.#lag = { ...this.#lag!, untold: this.#lag!.untold - cue.events.length };
-    this.#director.tell(cue.events);
     const lasts = cue.lasts * this.#director.pace();
+    this.#director.tell(cue.events, lasts);
     if (lasts === 0) {
       this.#happen(cue);
       return this.#next();
