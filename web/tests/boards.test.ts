@@ -72,12 +72,19 @@ for (const [file, views] of Object.entries(fixtures)) {
       expect([...reachable()].sort()).toEqual(view.legal);
     });
 
-    test.each(views.map((view, i) => [i, view.title, view] as const))('%i: what is closed asks about its move', async (_, __, view) => {
-      const why = vi.fn<(move: string) => void>();
-      await show(view, { why });
-      for (const thing of document.querySelectorAll<HTMLButtonElement>('button.closed:not(:disabled)')) thing.click();
-      const asked = why.mock.calls.map(([move]) => move);
-      expect(asked.filter((move) => !moves[game]?.includes(move) || view.legal.includes(move))).toEqual([]);
+    test('what is closed asks about a move that is not legal, and something is closed', async () => {
+      let answered = 0;
+      for (const view of views.filter((other) => other.seat !== null && other.legal.length > 0).slice(0, 6)) {
+        const why = vi.fn<(move: string) => void>();
+        await show(view, { why });
+        for (const thing of document.querySelectorAll<HTMLElement>('button.closed:not(:disabled)')) thing.click();
+        const asked = why.mock.calls.map(([move]) => move);
+        expect(asked.filter((move) => !moves[game]?.includes(move) || view.legal.includes(move))).toEqual([]);
+        answered += asked.length;
+        if (mounted) await unmount(mounted);
+        mounted = undefined;
+      }
+      expect(answered).toBeGreaterThan(0);
     });
 
     test('pressing a thing makes its move', async () => {
