@@ -1,0 +1,98 @@
+"""Every thing that can be pressed is large enough for a finger, and a page at twice its size loses nothing."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.devices import PHONE, Open
+from browser.people import lay_table, play_moves, wait
+from vendome import GAMES
+
+GAME_NAMES = [game.name for game in GAMES.values()]
+EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+TWICE = {"width": 720, "height": 450}  # what is left of 1440 × 900 at 200 %
+
+# What a finger is offered and is narrower or lower than 44 px. What leads elsewhere from within a sentence may be as
+# low as its line; a radio button is as large as its label.
+SMALL = """() => {
+    const things = 'button, a[href], summary, select, input, [role=tab], [role=slider], label:has(input[type=radio])';
+    const isOffered = (thing) => !thing.disabled && !thing.matches('input[type=radio], p a, .rule')
+        && thing.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        && !thing.closest('[data-skip], [inert], [aria-hidden=true]');
+    return [...document.querySelectorAll(things)].filter(isOffered).flatMap((thing) => {
+        const { width, height } = thing.getBoundingClientRect();
+        const isSmall = width && height && (width < 43.5 || height < 43.5);
+        return isSmall ? [`${thing.outerHTML.slice(0, 90)} is ${width.toFixed(1)} × ${height.toFixed(1)}`] : [];
+    });
+}"""
+
+# Whatever sticks out at the sides, unless it lies in something that scrolls by itself, or is there for the ear.
+CUT = """() => [...document.querySelectorAll('body *')].filter((thing) => {
+    const { left, right, width } = thing.getBoundingClientRect();
+    if (!width || (left > -1 && right < innerWidth + 1)) return false;
+    if (thing.closest('svg, .spoken, [data-skip], [aria-hidden=true]')) return false;
+    for (let outer = thing; outer; outer = outer.parentElement) {
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(outer).overflowX)) return false;
+    }
+    return true;
+}).map((thing) => thing.outerHTML.slice(0, 90))"""
+
+
+def no_small_targets(page: Page) -> None:
+    assert page.evaluate(SMALL) == []
+
+
+def nothing_is_cut(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls both ways"
+    assert page.evaluate(CUT) == []
+
+
+def test_the_first_page_and_its_dialogs_for_a_finger(open_page: Open) -> None:
+    page = open_page(size=PHONE, is_mobile=True)
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    no_small_targets(page)
+    page.get_by_role("button", name="Invite friends: Master Thieves").click()
+    page.get_by_text("House rules").click()
+    no_small_targets(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    no_small_targets(page)
+
+
+@EVERY_GAME
+def test_a_table_for_a_finger(open_page: Open, game: str) -> None:
+    page = open_page(size=PHONE, is_mobile=True)
+    lay_table(page, game, players=4)
+    wait(page)
+    for panel in ("Scores", "Rules", "Chat", "Story"):
+        page.get_by_role("tab", name=panel).click()
+        expect(page.get_by_role("tabpanel", name=panel)).to_be_visible()
+        no_small_targets(page)
+    page.get_by_role("tab", name="Story").click()
+    for turn in range(12):
+        wait(page)
+        no_small_targets(page)
+        play_moves(page, Random(turn), 1)
+
+
+@EVERY_GAME
+def test_a_table_at_twice_its_size(open_page: Open, game: str) -> None:
+    page = open_page(size=TWICE, device_scale_factor=2)
+    lay_table(page, game, players=4)
+    for turn in range(6):
+        wait(page)
+        nothing_is_cut(page)
+        play_moves(page, Random(turn), 1)
+
+
+def test_the_other_pages_at_twice_their_size(open_page: Open) -> None:
+    page = open_page(size=TWICE, device_scale_factor=2)
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    nothing_is_cut(page)
+    page.get_by_role("button", name="Play now: Master Thieves").click()
+    page.get_by_text("House rules").click()
+    nothing_is_cut(page)
+    page.goto("/replay")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    nothing_is_cut(page)
