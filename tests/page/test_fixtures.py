@@ -1,4 +1,5 @@
-"""What the page's own tests are given: every move and every kind of event there is, and real views of every game.
+"""What the page's own tests are given: every move there is, real views of every phase of every game, and all that
+a game can tell.
 
 `python tests/page/test_fixtures.py` writes them anew, after a change of a view or of the rules.
 """
@@ -14,6 +15,7 @@ import pytest
 import vendome
 from vendome import GAMES, Setup, State
 from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.events import Event, Telling
 from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
@@ -33,6 +35,12 @@ REASONS = {
     "shadow_thief": shadow_thief.reasons.REASONS,
     "gentlemen_thieves": gentlemen_thieves.reasons.REASONS,
 }
+# The numbers an event is told with, by what they mean; one that the game does not have is left out.
+NUMBERS = {
+    "card": range(0, 57, 7), "token": range(0, 25, 6), "gem": (0, 1), "why": (0, 1, 2),
+    "allies": (3,), "foes": (28,), "colours": (3, 28), "places": (1, 3),
+}  # fmt: skip
+ANY = (0, 1, 3)
 
 STORIES = {
     "master_thieves": master_thieves.events.STORY,
@@ -145,14 +153,38 @@ def played(setup: Setup, seed: int) -> list[View]:
         state.play(any_move(random, state.moves()))
 
 
+def events_of(game_id: str, kind: int, telling: Telling) -> list[View]:
+    """A kind of event as the server tells it, with this and that in it."""
+    text = GAMES[game_id].text
+    told = []
+    for a in NUMBERS.get(telling.a, ANY) if telling.a else (0,):
+        for b in NUMBERS.get(telling.b, ANY) if telling.b else (0,):
+            event = Event(kind, 0, a, b)
+            try:
+                told.append({"text": text.sentence(event, NAMES), "seat": 0, **text.event_data(event)})
+            except IndexError:
+                continue
+    return told
+
+
+def all_told(game_id: str) -> list[View]:
+    return [event for kind, telling in STORIES[game_id].tellings.items() for event in events_of(game_id, kind, telling)]
+
+
 def fixtures() -> dict[str, str]:
     """The files, by name; a view is a line."""
     moves = {game.id: list(game.moves) for game in GAMES.values()}
     reasons = {game_id: list(found) for game_id, found in REASONS.items()}
     kinds = {game_id: [telling.name for telling in STORIES[game_id].tellings.values()] for game_id in GAMES}
+    told = {game_id: all_told(game_id) for game_id in GAMES}
     files = {
-        name: json.dumps(content, indent=1) + "\n"
-        for name, content in (("moves.json", moves), ("reasons.json", reasons), ("events.json", kinds))
+        name: json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+        for name, content in {
+            "moves.json": moves,
+            "reasons.json": reasons,
+            "events.json": kinds,
+            "told.json": told,
+        }.items()
     }
     for game_id in GAMES:
         lines = [json.dumps(view, ensure_ascii=False, separators=(",", ":")) for view in views(game_id)]

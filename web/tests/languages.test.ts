@@ -22,7 +22,7 @@ const SAMPLES: unknown[] = [
   0, 1, 2, 3700, 'Ada', 'R7', 'S8', 'TN', 'TS', 'R', 'N', 'T', 'TN', 'Rg', 'g', 'manor', 'opera', 'tunnel', 'loot',
   'thief', 'master-thief', 'diamond', 'left', true, false, [], ['Ada'], ['Ada', 'Bo'], ['R', 'G'], ['R7', 'TS'], undefined,
   GEMS, { ...GEMS, alarm: 1, ruby: true }, { character: 'thief', number: 3 }, [{ character: 'gemologist', number: 3 }],
-  { what: 'loot', from: 'bank', count: 2 }, { what: 'car', from: 'centre' },
+  { code: 'stale', message: 'The game has moved on.' }, { what: 'loot', from: 'bank', count: 2 }, { what: 'car', from: 'centre' },
 ];
 
 const BROKEN = /\b(undefined|NaN|null)\b|\[object/;
@@ -44,8 +44,11 @@ function samplesFor(arity: number): unknown[][] {
   return lists;
 }
 
+/** What the games tell has a test of its own, with all that they can tell. */
+const texts = textsIn(english).filter(([path]) => !path.includes('.story.'));
+
 const samples = new Map(
-  textsIn(english).map(([path, text]) => {
+  texts.map(([path, text]) => {
     const all = typeof text === 'string' ? [[]] : samplesFor(Math.min(text.length, 3));
     return [path, all.filter((sample) => isSentence(answer(text, sample)))] as const;
   }),
@@ -65,21 +68,21 @@ describe.each(others)('%s', (language) => {
   });
 
   test('has a sentence wherever English has one', async () => {
-    const texts = await spoken();
-    const missing = textsIn(english).flatMap(([path, text]) =>
+    const ours = await spoken();
+    const missing = texts.flatMap(([path, text]) =>
       samples
         .get(path)!
         .filter((sample) => answer(text, sample) !== '')
-        .filter((sample) => !isSentence(answer(texts.get(path)!, sample)) || answer(texts.get(path)!, sample) === '')
-        .map((sample) => `${path}(${JSON.stringify(sample)}): ${String(answer(texts.get(path)!, sample))}`),
+        .filter((sample) => !isSentence(answer(ours.get(path)!, sample)) || answer(ours.get(path)!, sample) === '')
+        .map((sample) => `${path}(${JSON.stringify(sample)}): ${String(answer(ours.get(path)!, sample))}`),
     );
     expect(missing).toEqual([]);
   });
 
   test('leaves nothing in English, but for words that are the same', async () => {
-    const texts = await spoken();
-    const same = textsIn(english)
-      .filter(([path, text]) => samples.get(path)!.every((sample) => answer(text, sample) === answer(texts.get(path)!, sample)))
+    const ours = await spoken();
+    const same = texts
+      .filter(([path, text]) => samples.get(path)!.every((sample) => answer(text, sample) === answer(ours.get(path)!, sample)))
       .map(([path]) => path);
     expect(same.sort()).toEqual([...SAME_AS_ENGLISH.all, ...SAME_AS_ENGLISH[language]].sort());
   });

@@ -1,12 +1,13 @@
 // A position of a lesson as a view that the game's board can draw.
 
+import { inOurWords } from '../lib/telling';
 import type { Lesson, LessonStep, SeatView, StoryEvent, View } from '../protocol';
 
 /** `asking`: the step whose move is wanted now; without one, nothing can be pressed. */
 export function viewOf(lesson: Lesson, index: number, asking: LessonStep | null, you: string): View {
   const frame = lesson.frames[index]!;
   const isOver = index === lesson.frames.length - 1;
-  return {
+  return inOurWords({
     table: '',
     game: lesson.game,
     options: lesson.options,
@@ -27,7 +28,7 @@ export function viewOf(lesson: Lesson, index: number, asking: LessonStep | null,
     story: storyUpTo(lesson, index),
     ...(asking?.question ? { question: asking.question } : {}),
     ...(isOver ? { result: lesson.result } : {}),
-  };
+  });
 }
 
 function seatOf(name: string, seat: number, learner: number): SeatView {

@@ -26,7 +26,7 @@ export class Refused extends Error {
     readonly problem: Problem | null,
     readonly status: number,
   ) {
-    super(problem?.message ?? (status === 0 ? t.errors.offline : t.errors.other));
+    super(problem ? t.errors.refused(problem) : status === 0 ? t.errors.offline : t.errors.other);
   }
 
   get code(): string {

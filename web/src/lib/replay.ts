@@ -1,5 +1,6 @@
 // A finished game, frame by frame, as views that the boards can draw.
 
+import { inOurWords } from './telling';
 import type { Frame, Replay, SeatView, State, StoryEvent, View } from '../protocol';
 
 /** Whose eyes one looks through; `open` shows everyone's cards. */
@@ -9,7 +10,7 @@ export type Eyes = number | 'open';
 export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
   const frame = replay.frames[index]!;
   const next = replay.frames[index + 1];
-  return {
+  return inOurWords({
     table: '',
     game: replay.game,
     options: replay.options,
@@ -29,7 +30,7 @@ export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
     chat: [],
     story: storyUpTo(replay, index),
     ...(next ? {} : { result: replay.result }),
-  };
+  });
 }
 
 function stateAt(frame: Frame, eyes: Eyes): State | null {

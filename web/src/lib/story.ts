@@ -13,4 +13,5 @@ export function untold(before: readonly StoryEvent[], now: readonly StoryEvent[]
   });
 }
 
-const key = (event: StoryEvent) => `${event.ply} ${event.text}`;
+/** The event itself, whatever language it is told in. */
+const key = (event: StoryEvent) => JSON.stringify({ ...event, text: '' });

@@ -145,7 +145,7 @@ describe('a replay', () => {
     ply,
     seat,
     move: seat === null ? null : 'play R7',
-    events: [{ text: `event ${ply}`, event: 'revealed' }],
+    events: [{ text: `event ${ply}`, event: 'happened' }],
     views: { '0': { hand: ['R7'] }, '1': { hand: ['N2'] }, public: { hand: [] } },
   });
   const replay: Replay = {

@@ -1,8 +1,11 @@
 // German.
 
-import { words as gentlemen_thieves } from '../../games/gentlemen_thieves/words/de';
-import { words as master_thieves } from '../../games/master_thieves/words/de';
-import { words as shadow_thief } from '../../games/shadow_thief/words/de';
+import { story as gentlemenStory } from '../../games/gentlemen_thieves/story/de';
+import { words as gentlemenWords } from '../../games/gentlemen_thieves/words/de';
+import { story as masterStory } from '../../games/master_thieves/story/de';
+import { words as masterWords } from '../../games/master_thieves/words/de';
+import { story as shadowStory } from '../../games/shadow_thief/story/de';
+import { words as shadowWords } from '../../games/shadow_thief/words/de';
 import type { Texts } from '../en';
 import { common } from './common';
 import { home } from './home';
@@ -18,7 +21,11 @@ const texts: Texts = {
   ...replay,
   ...learn,
   ...text,
-  games: { gentlemen_thieves, master_thieves, shadow_thief },
+  games: {
+    gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
+    master_thieves: { ...masterWords, story: masterStory },
+    shadow_thief: { ...shadowWords, story: shadowStory },
+  },
 };
 
 export default texts;

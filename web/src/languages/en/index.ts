@@ -1,8 +1,11 @@
 // English, whose shape is the type of every language.
 
-import { words as gentlemen_thieves } from '../../games/gentlemen_thieves/words/en';
-import { words as master_thieves } from '../../games/master_thieves/words/en';
-import { words as shadow_thief } from '../../games/shadow_thief/words/en';
+import { story as gentlemenStory } from '../../games/gentlemen_thieves/story/en';
+import { words as gentlemenWords } from '../../games/gentlemen_thieves/words/en';
+import { story as masterStory } from '../../games/master_thieves/story/en';
+import { words as masterWords } from '../../games/master_thieves/words/en';
+import { story as shadowStory } from '../../games/shadow_thief/story/en';
+import { words as shadowWords } from '../../games/shadow_thief/words/en';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
@@ -17,7 +20,11 @@ const texts = {
   ...replay,
   ...learn,
   ...text,
-  games: { gentlemen_thieves, master_thieves, shadow_thief },
+  games: {
+    gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
+    master_thieves: { ...masterWords, story: masterStory },
+    shadow_thief: { ...shadowWords, story: shadowStory },
+  },
 };
 
 export type Texts = typeof texts;

@@ -1,8 +1,11 @@
 // French.
 
-import { words as gentlemen_thieves } from '../../games/gentlemen_thieves/words/fr';
-import { words as master_thieves } from '../../games/master_thieves/words/fr';
-import { words as shadow_thief } from '../../games/shadow_thief/words/fr';
+import { story as gentlemenStory } from '../../games/gentlemen_thieves/story/fr';
+import { words as gentlemenWords } from '../../games/gentlemen_thieves/words/fr';
+import { story as masterStory } from '../../games/master_thieves/story/fr';
+import { words as masterWords } from '../../games/master_thieves/words/fr';
+import { story as shadowStory } from '../../games/shadow_thief/story/fr';
+import { words as shadowWords } from '../../games/shadow_thief/words/fr';
 import type { Texts } from '../en';
 import { common } from './common';
 import { home } from './home';
@@ -18,7 +21,11 @@ const texts: Texts = {
   ...replay,
   ...learn,
   ...text,
-  games: { gentlemen_thieves, master_thieves, shadow_thief },
+  games: {
+    gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
+    master_thieves: { ...masterWords, story: masterStory },
+    shadow_thief: { ...shadowWords, story: shadowStory },
+  },
 };
 
 export default texts;

@@ -1,8 +1,11 @@
 // Italian.
 
-import { words as gentlemen_thieves } from '../../games/gentlemen_thieves/words/it';
-import { words as master_thieves } from '../../games/master_thieves/words/it';
-import { words as shadow_thief } from '../../games/shadow_thief/words/it';
+import { story as gentlemenStory } from '../../games/gentlemen_thieves/story/it';
+import { words as gentlemenWords } from '../../games/gentlemen_thieves/words/it';
+import { story as masterStory } from '../../games/master_thieves/story/it';
+import { words as masterWords } from '../../games/master_thieves/words/it';
+import { story as shadowStory } from '../../games/shadow_thief/story/it';
+import { words as shadowWords } from '../../games/shadow_thief/words/it';
 import type { Texts } from '../en';
 import { common } from './common';
 import { home } from './home';
@@ -18,7 +21,11 @@ const texts: Texts = {
   ...replay,
   ...learn,
   ...text,
-  games: { gentlemen_thieves, master_thieves, shadow_thief },
+  games: {
+    gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
+    master_thieves: { ...masterWords, story: masterStory },
+    shadow_thief: { ...shadowWords, story: shadowStory },
+  },
 };
 
 export default texts;

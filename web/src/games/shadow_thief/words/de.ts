@@ -17,7 +17,7 @@ const THIEVES: Record<JewelType | 'S', string> = {
 const isFeminine = (type: JewelType): boolean => type === 'N' || type === 'B';
 
 /** `Ring 7`: a type and its value, without more ado. */
-function cardName(code: string): string {
+export function cardName(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') return `Tresor ${card.value}`;
   if (card.kind === 'jewel') return `${TYPES[card.type]} ${card.value}`;

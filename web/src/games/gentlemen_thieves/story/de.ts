@@ -1,0 +1,53 @@
+// What happens in Gentlemen Thieves, and what is asked: in German.
+
+import { BURGLARS, type Colour } from '../../../art/burglars';
+import { counted, form, list } from '../../../languages/de/grammar';
+import type { Told } from '../told';
+import { aToken, AT, COLOUR_NAMES, coloursInWords, route as way, THE_SPOT, theToken, TO } from '../words/de';
+import type { Story } from './en';
+
+const pieces = (n: number): string => counted(n, 'Plättchen', 'Plättchen');
+const route = ({ route }: Told): string => way(route.from, route.to);
+const named = (colour: Colour): string =>
+  `${colour === 'P' ? 'die ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour].toLowerCase()})`;
+
+export const story: Story = {
+  tell: {
+    began: () => 'Die Einbrecher werden heimlich verteilt; zwei Plättchen liegen an jedem Ort, drei in der Auslage.',
+    round_began: (e) => `Runde ${e.round}: ${e.who} hat den Vermittler.`,
+    allied: (e) => `${e.who} verbündet ${coloursInWords(e.allies)} gegen ${coloursInWords(e.foes)}.`,
+    took: (e) => `${e.who} nimmt ${aToken(e.token)} aus der Auslage.`,
+    displayed: (e) => `Die Auslage zeigt dafür ${aToken(e.token)}.`,
+    drew: (e) => `${e.who} zieht ${aToken(e.token)}.`,
+    placed: (e) => `${e.who} legt ${aToken(e.token)} ${TO[e.place]}.`,
+    moved_tunnel: (e) => `${e.who} gibt einen Gefallen aus: Ein Tunnel kommt ${route(e)}.`,
+    joined: (e) => `Die Tunnel verbinden ${list(e.places.map((place) => THE_SPOT[place]))}.`,
+    moved_padlock: (e) => `${e.who} gibt einen Gefallen aus: Das Vorhängeschloss kommt ${route(e)}.`,
+    moved_car: (e) => `${e.who} gibt einen Gefallen aus: Das Auto fährt ${route(e)}.`,
+    carried: (e) => `${e.who} lässt das Auto ${aToken(e.token)} ${TO[e.place]} bringen.`,
+    carried_nothing: (e) => `${e.who} lässt das Auto nichts mitnehmen.`,
+    moved_loot: (e) =>
+      `${e.who} gibt einen Gefallen aus: ${counted(e.moved, 'Beuteplättchen kommt', 'Beuteplättchen kommen')} ${route(e)}.`,
+    heist: (e) => `${e.who} löst den Coup ${list(e.places.map((place) => AT[place]))} aus.`,
+    won: (e) => `Der Coup geht an ${coloursInWords(e.colours)}: ${pieces(e.pieces)}.`,
+    shared: (e) =>
+      `Jede dieser Farben bekommt ${pieces(e.each)}${e.lost ? `, und ${e.lost} ${form(e.lost, 'ist', 'sind')} verloren` : ''}.`,
+    tied: (e) => `Beide Bündnisse haben dort gleich viele Plättchen: Alles ist verloren, ${pieces(e.pieces)}.`,
+    returned: (e) => `${e.who} legt den Tunnel ${AT[e.place]} in die Mitte zurück.`,
+    refilled: (e) => `Der Stapel bringt ${aToken(e.token)} ${TO[e.place]}.`,
+    more_loot: (e) => `Der Vorrat gibt der Bank ${counted(e.loot, 'Beuteplättchen', 'Beuteplättchen')}.`,
+    brigadier_came: () => 'Der Brigadier wird gezogen: Die Partie ist zu Ende.',
+    unmasked: (e) => `${e.who} war ${named(e.burglar)}: ${pieces(e.pieces)}.`,
+  },
+  ask: {
+    alliances: (isLater) =>
+      `Du hast den Vermittler: Verbünde zwei Farben gegen drei${isLater ? ', nicht dieselben wie beim letzten Mal' : ''}.`,
+    burglary: (hasFavour) =>
+      hasFavour
+        ? 'Nimm ein Plättchen aus der Auslage, zieh eins vom Stapel, oder gib einen Gefallen für ein Sonderplättchen aus.'
+        : 'Nimm ein Plättchen aus der Auslage, oder zieh eins vom Stapel.',
+    placing: (code) => `Wohin legst du ${theToken(code)}?`,
+    carrying: (from, to) => `Was bringt das Auto ${way(from, to)}?`,
+    returning: 'Welcher Tunnel kommt in die Mitte zurück?',
+  },
+};

@@ -1,0 +1,55 @@
+// What happens in Gentlemen Thieves, and what is asked: in French.
+
+import { BURGLARS, type Colour } from '../../../art/burglars';
+import { counted, form, list } from '../../../languages/fr/grammar';
+import type { Spot } from '../state';
+import type { Told } from '../told';
+import { aToken, AT, COLOUR_NAMES, coloursInWords, FROM, route as way, THE_SPOT, theToken } from '../words/fr';
+import type { Story } from './en';
+
+const pieces = (n: number): string => counted(n, 'pion', 'pions');
+const route = ({ route }: Told): string => way(route.from, route.to);
+const at = (places: readonly Spot[]): string => list(places.map((place) => AT[place]));
+const named = (colour: Colour): string =>
+  `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
+
+export const story: Story = {
+  tell: {
+    began: () => 'Les cambrioleurs sont distribués en secret ; deux pions Équipement dans chaque lieu, trois à l’étalage.',
+    round_began: (e) => `Tour ${e.round} : ${e.who} a l’entremetteur.`,
+    allied: (e) => `${e.who} allie ${coloursInWords(e.allies)} contre ${coloursInWords(e.foes)}.`,
+    took: (e) => `${e.who} prend ${aToken(e.token)} à l’étalage.`,
+    displayed: (e) => `L’étalage montre ${aToken(e.token)} à la place.`,
+    drew: (e) => `${e.who} pioche ${aToken(e.token)}.`,
+    placed: (e) => `${e.who} pose ${aToken(e.token)} ${AT[e.place]}.`,
+    moved_tunnel: (e) => `${e.who} dépense un coup de pouce : un tunnel va ${route(e)}.`,
+    joined: (e) => `Les tunnels relient ${list(e.places.map((place) => THE_SPOT[place]))}.`,
+    moved_padlock: (e) => `${e.who} dépense un coup de pouce : le cadenas va ${route(e)}.`,
+    moved_car: (e) => `${e.who} dépense un coup de pouce : le tacot roule ${route(e)}.`,
+    carried: (e) => `${e.who} fait porter ${aToken(e.token)} ${AT[e.place]} par le tacot.`,
+    carried_nothing: (e) => `${e.who} ne fait rien porter au tacot.`,
+    moved_loot: (e) =>
+      `${e.who} dépense un coup de pouce : ${counted(e.moved, 'butin va', 'butins vont')} ${route(e)}.`,
+    heist: (e) => `${e.who} déclenche le casse ${at(e.places)}.`,
+    won: (e) => `Le casse va à ${coloursInWords(e.colours)} : ${pieces(e.pieces)}.`,
+    shared: (e) =>
+      `Chacune de ces couleurs reçoit ${pieces(e.each)}${e.lost ? `, et ${e.lost} ${form(e.lost, 'est perdu', 'sont perdus')}` : ''}.`,
+    tied: (e) => `Les deux alliances y ont autant de pions : tout est perdu, ${pieces(e.pieces)}.`,
+    returned: (e) => `${e.who} remet au centre le tunnel ${FROM[e.place]}.`,
+    refilled: (e) => `La pioche apporte ${aToken(e.token)} ${AT[e.place]}.`,
+    more_loot: (e) => `La réserve donne ${counted(e.loot, 'butin', 'butins')} à la banque.`,
+    brigadier_came: () => 'Le brigadier est pioché : la partie est finie.',
+    unmasked: (e) => `${e.who} était ${named(e.burglar)} : ${pieces(e.pieces)}.`,
+  },
+  ask: {
+    alliances: (isLater) =>
+      `Tu as l’entremetteur : allie deux couleurs contre trois${isLater ? ', pas les deux mêmes que la dernière fois' : ''}.`,
+    burglary: (hasFavour) =>
+      hasFavour
+        ? 'Prends un pion de l’étalage, pioche, ou dépense un coup de pouce pour un pion spécial.'
+        : 'Prends un pion de l’étalage, ou pioche.',
+    placing: (code) => `Où poses-tu ${theToken(code)} ?`,
+    carrying: (from, to) => `Que porte le tacot ${way(from, to)} ?`,
+    returning: 'Quel tunnel retourne au centre ?',
+  },
+};

@@ -1,0 +1,91 @@
+// What happens in Master Thieves, and what is asked: in English, as the server says it.
+
+import type { CharacterName } from '../../../art/characters/Character.svelte';
+import { counted, list } from '../../../languages/en/grammar';
+import type { GemCounts, Level, Side } from '../state';
+import type { Told } from '../told';
+
+const LEVELS: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
+const SIDES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+const CHARACTERS: Record<CharacterName, string> = {
+  smuggler: 'smuggler',
+  jeweller: 'jeweller',
+  gemologist: 'gemologist',
+  thief: 'thief',
+  'master-thief': 'master thief',
+  detective: 'detective',
+};
+const ROTATIONS: Record<Told['rotation'], string> = {
+  'rotate top-left': 'the top level to the left',
+  'rotate top-right': 'the top level to the right',
+  'rotate two-left': 'the top two levels to the left',
+  'rotate two-right': 'the top two levels to the right',
+};
+const GEMS: Record<Told['gem'], string> = { diamond: 'diamond', sapphire: 'sapphire' };
+const WHY = ['a white pillow is empty', 'the last ruby has been taken'];
+
+function gems({ diamonds, sapphires }: GemCounts): string {
+  const parts = [
+    diamonds ? counted(diamonds, 'diamond', 'diamonds') : '',
+    sapphires ? counted(sapphires, 'sapphire', 'sapphires') : '',
+  ];
+  return list(parts.filter(Boolean)) || 'nothing';
+}
+
+const at = ({ position }: Told): string => `${LEVELS[position[0] as Level]} ${SIDES[position[1] as Side]}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const story = {
+  tell: {
+    dealt: (e: Told) => `${e.who} is dealt one card of each character.`,
+    filled: (e: Told) => `${e.who} puts a diamond into the drawer.`,
+    round_began: (e: Told) => `Round ${e.round + 1} begins.`,
+    chose: (e: Told) => `${e.who} has chosen a card.`,
+    revealed: (e: Told) => `${e.who} reveals ${CHARACTERS[e.character]} number ${e.number}.`,
+    opened: (e: Told) => `${e.who} opens drawer ${e.drawer}, ${at(e)}.`,
+    lies: (e: Told) => `In the drawer: ${gems(e)}.`,
+    alarm_lies: (e: Told) => `The alarm of ${e.who} lies in the drawer, and does nothing.`,
+    fell: (e: Told) => `Out of the drawer, onto the red pillow: ${gems(e)}.`,
+    rang: (e: Told) => `The alarm of ${e.who} goes off: ${gems(e)} to its owner's black pillow.`,
+    rang_for_owner: (e: Told) =>
+      `The alarm of ${e.who} goes off in the hands of its owner: ${gems(e)} to the red pillow.`,
+    fell_alone: (e: Told) => `The alarm of ${e.who} falls out alone, and returns to its owner.`,
+    smuggled: (e: Told) => `${e.who} empties the drawer onto the red pillow: ${gems(e)}.`,
+    placed: (e: Told) => `${e.who} places an imitation ${GEMS[e.gem]} in the drawer.`,
+    placed_nothing: (e: Told) => `${e.who} places nothing.`,
+    set_alarm: (e: Told) => `${e.who} sets an alarm in the drawer.`,
+    kept_alarm: (e: Told) => `${e.who} sets no alarm.`,
+    alarm_returned: (e: Told) => `The alarm of ${e.who} guards nothing any more, and returns.`,
+    stole: (e: Told) => `${e.who} takes ${gems(e)} from the drawer.`,
+    searched: (e: Told) => `${e.who} searches drawer ${e.drawer} for a secret compartment.`,
+    ruby_fell: (e: Told) => `A ruby falls: ${e.who} gets nothing, and the ruby goes into the upper secret compartment.`,
+    found_no_ruby: (e: Told) => `${e.who} finds no ruby.`,
+    found_ruby: (e: Told) => `${e.who} finds a ruby.`,
+    took_ruby: (e: Told) => `${e.who} takes the ruby.`,
+    left_ruby: (e: Told) => `${e.who} leaves the ruby where it is.`,
+    rotated: (e: Told) => `${e.who} rotates ${ROTATIONS[e.rotation]}.`,
+    turned: (e: Told) => `${e.who} turns the box upside down.`,
+    left_box: (e: Told) => `${e.who} lets go of the box.`,
+    smugglers_caught: (e: Told) =>
+      `The smugglers are outnumbered (${e.smugglers} to ${e.detectives}) and get no share.`,
+    shared: (e: Told) => `${e.who} picks a ${GEMS[e.gem]} from the red pillow.`,
+    round_ended: (e: Told) => `Round ${e.round + 1} ends; the cards are put aside.`,
+    passed: (_: Told) => 'All cards have been played: everyone passes them to the left.',
+    game_ended: (e: Told) => `The game ends: ${WHY[e.why]}.`,
+  },
+  ask: {
+    fill: (diamonds: number) => `Put a diamond into a drawer; you have ${diamonds} to place.`,
+    choose: 'Choose a card to play; the smugglers are revealed first.',
+    open: (character: CharacterName) => `You are the ${CHARACTERS[character]}: open a drawer.`,
+    place: (diamond: boolean, sapphire: boolean, nothing: boolean) =>
+      `Place an imitation, a ${[diamond && 'diamond', sapphire && 'sapphire'].filter(Boolean).join(' or a ')}${nothing ? ', or nothing' : ''}.`,
+    alarm: 'Do you add your alarm?',
+    take: 'Take what lies in the drawer, or risk a search for a secret compartment?',
+    ruby: 'You found a ruby. Do you take it?',
+    pick: 'Pick a gem from the red pillow.',
+    handle: (rotate: boolean, turn: boolean) =>
+      capital(`${rotate ? 'rotate the top level or the top two, ' : ''}${turn ? 'turn the box over, ' : ''}or be done.`),
+  },
+};
+
+export type Story = typeof story;

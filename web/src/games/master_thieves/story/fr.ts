@@ -1,0 +1,71 @@
+// What happens in Master Thieves, and what is asked: in French.
+
+import { gemsInWords, positionName, theCharacter } from '../words/fr';
+import type { Told } from '../told';
+import type { Story } from './en';
+
+const gems = ({ diamonds, sapphires }: Told): string => gemsInWords({ diamonds, sapphires });
+const GEMS: Record<Told['gem'], string> = { diamond: 'diamant', sapphire: 'saphir' };
+const ROTATIONS: Record<Told['rotation'], string> = {
+  'rotate top-left': 'l’étage du haut vers la gauche',
+  'rotate top-right': 'l’étage du haut vers la droite',
+  'rotate two-left': 'les deux étages du haut vers la gauche',
+  'rotate two-right': 'les deux étages du haut vers la droite',
+};
+const WHY = ['un coussin blanc est vide', 'le dernier rubis a été pris'];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const story: Story = {
+  tell: {
+    dealt: (e) => `${e.who} reçoit une carte de chaque personnage.`,
+    filled: (e) => `${e.who} met un diamant dans le tiroir.`,
+    round_began: (e) => `La manche ${e.round + 1} commence.`,
+    chose: (e) => `${e.who} a choisi une carte.`,
+    revealed: (e) => `${e.who} retourne ${theCharacter(e.character)} numéro ${e.number}.`,
+    opened: (e) => `${e.who} ouvre le tiroir ${e.drawer}, ${positionName(e.position)}.`,
+    lies: (e) => `Dans le tiroir : ${gems(e)}.`,
+    alarm_lies: (e) => `L’alarme de ${e.who} est dans le tiroir, et ne fait rien.`,
+    fell: (e) => `Tombé du tiroir sur le coussin rouge : ${gems(e)}.`,
+    rang: (e) => `L’alarme de ${e.who} se déclenche : ${gems(e)} pour le coussin noir de son propriétaire.`,
+    rang_for_owner: (e) =>
+      `L’alarme de ${e.who} se déclenche entre les mains de son propriétaire : ${gems(e)} pour le coussin rouge.`,
+    fell_alone: (e) => `L’alarme de ${e.who} tombe toute seule, et revient à son propriétaire.`,
+    smuggled: (e) => `${e.who} vide le tiroir sur le coussin rouge : ${gems(e)}.`,
+    placed: (e) => `${e.who} met un faux ${GEMS[e.gem]} dans le tiroir.`,
+    placed_nothing: (e) => `${e.who} ne met rien.`,
+    set_alarm: (e) => `${e.who} pose une alarme dans le tiroir.`,
+    kept_alarm: (e) => `${e.who} ne pose pas d’alarme.`,
+    alarm_returned: (e) => `L’alarme de ${e.who} ne garde plus rien, et revient.`,
+    stole: (e) => `${e.who} prend dans le tiroir : ${gems(e)}.`,
+    searched: (e) => `${e.who} cherche un compartiment secret dans le tiroir ${e.drawer}.`,
+    ruby_fell: (e) => `Un rubis tombe : rien pour ${e.who}, et le rubis va dans le compartiment secret supérieur.`,
+    found_no_ruby: (e) => `${e.who} ne trouve pas de rubis.`,
+    found_ruby: (e) => `${e.who} trouve un rubis.`,
+    took_ruby: (e) => `${e.who} prend le rubis.`,
+    left_ruby: (e) => `${e.who} laisse le rubis où il est.`,
+    rotated: (e) => `${e.who} tourne ${ROTATIONS[e.rotation]}.`,
+    turned: (e) => `${e.who} retourne le coffret.`,
+    left_box: (e) => `${e.who} lâche le coffret.`,
+    smugglers_caught: (e) =>
+      `Les contrebandiers sont en infériorité (${e.smugglers} contre ${e.detectives}) et n’ont pas de part.`,
+    shared: (e) => `${e.who} prend un ${GEMS[e.gem]} sur le coussin rouge.`,
+    round_ended: (e) => `La manche ${e.round + 1} se termine ; les cartes sont mises de côté.`,
+    passed: () => 'Toutes les cartes ont été jouées : chacun les passe à gauche.',
+    game_ended: (e) => `La partie se termine : ${WHY[e.why]}.`,
+  },
+  ask: {
+    fill: (diamonds) => `Mets un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,
+    choose: 'Choisis une carte à jouer ; les contrebandiers sont retournés d’abord.',
+    open: (character) =>
+      `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
+    place: (diamond, sapphire, nothing) =>
+      `Mets une imitation, ${[diamond && 'un diamant', sapphire && 'un saphir'].filter(Boolean).join(' ou ')}${nothing ? ', ou rien' : ''}.`,
+    alarm: 'Ajoutes-tu ton alarme ?',
+    take: 'Prendre ce qui est dans le tiroir, ou risquer la recherche d’un compartiment secret ?',
+    ruby: 'Tu as trouvé un rubis. Le prends-tu ?',
+    pick: 'Prends un bijou sur le coussin rouge.',
+    handle: (rotate, turn) =>
+      capital(`${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ' : ''}ou restes-en là.`),
+  },
+};

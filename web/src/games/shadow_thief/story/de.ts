@@ -1,0 +1,41 @@
+// What happens in The Shadow Thief, and what is asked: in German.
+
+import { counted } from '../../../languages/de/grammar';
+import { aCard, cardName, theCard } from '../words/de';
+import type { Story } from './en';
+
+const cards = (n: number): string => counted(n, 'Karte', 'Karten');
+const jewels = (n: number): string => counted(n, 'Schmuckstück', 'Schmuckstücke');
+
+const WHY = [
+  'nur noch ein Tresor ist offen',
+  'alle offenen Tresore würden sich in derselben Runde schließen, also schließt sich keiner',
+  'der Stapel ist erschöpft, und niemand hat noch eine Karte',
+];
+
+export const story: Story = {
+  tell: {
+    hand_began: (e) => `Durchgang ${e.hand + 1} beginnt: Alle Karten werden gemischt.`,
+    drew: (e) => `${e.who} zieht ${cards(e.cards)}.`,
+    chose: (e) => `${e.who} hat eine Karte gewählt.`,
+    revealed: (e) => `${e.who} deckt ${aCard(e.card)} auf.`,
+    cancelled: (e) => `${e.who} verliert ${theCard(e.card)}: Ein anderes Schmuckstück hat denselben Wert.`,
+    found_nothing: (e) => `${e.who} schickt ${theCard(e.card)} los; der findet nichts, was er nehmen kann.`,
+    stole: (e) => `${e.who} stiehlt ${theCard(e.card)} von ${e.other}.`,
+    added: (e) => `${e.who} legt ${theCard(e.card)} dazu.`,
+    stored: (e) => `${e.who} verwahrt ${jewels(e.jewels)}; im Tresor liegen jetzt ${e.total}.`,
+    closed: (e) => `${e.who} schließt den Tresor über ${jewels(e.jewels)} mit ${cardName(e.card)}.`,
+    not_closed: (e) =>
+      `${e.who} kann den Tresor nicht schließen: ${jewels(e.jewels)} darin, und ${cardName(e.card)} ist vertan.`,
+    put_under: (e) => `${e.who} legt ${cards(e.cards)} unter den Stapel.`,
+    discarded: (e) => `${e.who} legt ${cards(e.cards)} ungesehen ab.`,
+    exhausted: (e) => `Der Stapel ist erschöpft: Alle haben auf ${e.limit} aufgefüllt, ${cards(e.cards)} blieben übrig.`,
+    hand_ended: (e) => `Durchgang ${e.hand + 1} endet: ${WHY[e.why]}.`,
+    scored: (e) => `${e.who} bekommt ${counted(e.points, 'Punkt', 'Punkte')}.`,
+  },
+  ask: {
+    play: 'Wähl eine Karte; alle werden zugleich aufgedeckt.',
+    steal: (card) => `Wessen Schmuckstück nimmt der ${cardName(card)}?`,
+    add: (card) => `Leg Schmuck derselben Sorte zu deinem Stück (${cardName(card)}) dazu, oder lass es gut sein.`,
+  },
+};

@@ -1,0 +1,58 @@
+// What happens in The Shadow Thief, and what is asked: in English, as the server says it.
+
+import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import { counted } from '../../../languages/en/grammar';
+import { cardOf } from '../cards';
+import type { Told } from '../told';
+
+const TYPES: Record<JewelType, string> = { R: 'a ring', N: 'a necklace', B: 'a brooch', E: 'an earring' };
+const THIEVES: Record<JewelType | 'S', string> = {
+  R: 'ring thief',
+  N: 'necklace thief',
+  B: 'brooch thief',
+  E: 'earring thief',
+  S: 'shadow thief',
+};
+
+function named(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return `a closed safe of ${card.value}`;
+  return card.kind === 'thief' ? `the ${THIEVES[card.after]}` : `${TYPES[card.type]} of ${card.value}`;
+}
+
+const cards = (n: number): string => counted(n, 'card', 'cards');
+const jewels = (n: number): string => counted(n, 'jewel', 'jewels');
+
+const WHY = [
+  'only one safe is still open',
+  'every open safe would close in the same turn, so none does',
+  'the pile is exhausted and nobody has a card left',
+];
+
+export const story = {
+  tell: {
+    hand_began: (e: Told) => `Hand ${e.hand + 1} begins: all cards are shuffled.`,
+    drew: (e: Told) => `${e.who} draws ${cards(e.cards)}.`,
+    chose: (e: Told) => `${e.who} has chosen a card.`,
+    revealed: (e: Told) => `${e.who} reveals ${named(e.card)}.`,
+    cancelled: (e: Told) => `${e.who} loses ${named(e.card)}: another jewel has the same value.`,
+    found_nothing: (e: Told) => `${e.who} sends ${named(e.card)}, who finds nothing to take.`,
+    stole: (e: Told) => `${e.who} steals ${named(e.card)} from ${e.other}.`,
+    added: (e: Told) => `${e.who} adds ${named(e.card)}.`,
+    stored: (e: Told) => `${e.who} stores ${jewels(e.jewels)}; the safe now holds ${e.total}.`,
+    closed: (e: Told) => `${e.who} closes the safe on ${jewels(e.jewels)} with ${named(e.card)}.`,
+    not_closed: (e: Told) => `${e.who} can't close the safe: it holds ${jewels(e.jewels)}, and ${named(e.card)} is wasted.`,
+    put_under: (e: Told) => `${e.who} puts ${cards(e.cards)} under the pile.`,
+    discarded: (e: Told) => `${e.who} discards ${cards(e.cards)} unseen.`,
+    exhausted: (e: Told) => `The pile is exhausted: all drew to ${e.limit}, ${cards(e.cards)} left over.`,
+    hand_ended: (e: Told) => `Hand ${e.hand + 1} ends: ${WHY[e.why]}.`,
+    scored: (e: Told) => `${e.who} scores ${counted(e.points, 'point', 'points')}.`,
+  },
+  ask: {
+    play: 'Choose a card to play; all are revealed together.',
+    steal: (card: string) => `Whose jewel does ${named(card)} take?`,
+    add: (card: string) => `Add jewels of the type of your ${card}, or be done.`,
+  },
+};
+
+export type Story = typeof story;

@@ -1,0 +1,42 @@
+// What happens in The Shadow Thief, and what is asked: in French.
+
+import { counted } from '../../../languages/fr/grammar';
+import { aCard, theCard } from '../words/fr';
+import type { Story } from './en';
+
+const cards = (n: number): string => counted(n, 'carte', 'cartes');
+const jewels = (n: number): string => counted(n, 'bijou', 'bijoux');
+
+const WHY = [
+  'il ne reste qu’un coffre ouvert',
+  'tous les coffres ouverts se fermeraient dans le même tour, donc aucun ne se ferme',
+  'la pioche est épuisée et plus personne n’a de carte',
+];
+
+export const story: Story = {
+  tell: {
+    hand_began: (e) => `La manche ${e.hand + 1} commence : toutes les cartes sont mélangées.`,
+    drew: (e) => `${e.who} pioche ${cards(e.cards)}.`,
+    chose: (e) => `${e.who} a choisi une carte.`,
+    revealed: (e) => `${e.who} retourne ${aCard(e.card)}.`,
+    cancelled: (e) => `${e.who} perd ${aCard(e.card)} : un autre bijou a la même valeur.`,
+    found_nothing: (e) => `${e.who} envoie ${theCard(e.card)}, qui ne trouve rien à prendre.`,
+    stole: (e) => `${e.who} vole ${aCard(e.card)} à ${e.other}.`,
+    added: (e) => `${e.who} ajoute ${aCard(e.card)}.`,
+    stored: (e) => `${e.who} met ${jewels(e.jewels)} au coffre, qui en contient maintenant ${e.total}.`,
+    closed: (e) => `${e.who} ferme son coffre sur ${jewels(e.jewels)} avec ${aCard(e.card)}.`,
+    not_closed: (e) =>
+      `${e.who} ne peut pas fermer son coffre : il contient ${jewels(e.jewels)}, et ${theCard(e.card)} ne sert à rien.`,
+    put_under: (e) => `${e.who} glisse ${cards(e.cards)} sous la pioche.`,
+    discarded: (e) => `${e.who} défausse ${cards(e.cards)} sans les montrer.`,
+    exhausted: (e) =>
+      `La pioche est épuisée : tous ont complété à ${e.limit}, il restait ${cards(e.cards)}.`,
+    hand_ended: (e) => `La manche ${e.hand + 1} se termine : ${WHY[e.why]}.`,
+    scored: (e) => `${e.who} marque ${counted(e.points, 'point', 'points')}.`,
+  },
+  ask: {
+    play: 'Choisis une carte à jouer ; toutes sont retournées ensemble.',
+    steal: (card) => `À qui ${theCard(card)} prend-il un bijou ?`,
+    add: (card) => `Ajoute des bijoux de la même sorte que ${theCard(card)}, ou restes-en là.`,
+  },
+};

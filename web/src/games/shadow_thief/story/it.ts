@@ -1,0 +1,41 @@
+// What happens in The Shadow Thief, and what is asked: in Italian.
+
+import { counted } from '../../../languages/it/grammar';
+import { aCard, theCard } from '../words/it';
+import type { Story } from './en';
+
+const cards = (n: number): string => counted(n, 'carta', 'carte');
+const jewels = (n: number): string => counted(n, 'gioiello', 'gioielli');
+
+const WHY = [
+  'è rimasta aperta una sola cassaforte',
+  'tutte le casseforti aperte si chiuderebbero nello stesso turno, quindi non se ne chiude nessuna',
+  'il mazzo è esaurito e nessuno ha più carte',
+];
+
+export const story: Story = {
+  tell: {
+    hand_began: (e) => `Comincia la manche ${e.hand + 1}: si mescolano tutte le carte.`,
+    drew: (e) => `${e.who} pesca ${cards(e.cards)}.`,
+    chose: (e) => `${e.who} ha scelto una carta.`,
+    revealed: (e) => `${e.who} scopre ${aCard(e.card)}.`,
+    cancelled: (e) => `${e.who} perde ${aCard(e.card)}: un altro gioiello ha lo stesso valore.`,
+    found_nothing: (e) => `${e.who} manda ${theCard(e.card)}, che non trova niente da prendere.`,
+    stole: (e) => `${e.who} ruba ${aCard(e.card)} a ${e.other}.`,
+    added: (e) => `${e.who} aggiunge ${aCard(e.card)}.`,
+    stored: (e) => `${e.who} mette al sicuro ${jewels(e.jewels)}; ora in cassaforte ce ne sono ${e.total}.`,
+    closed: (e) => `${e.who} chiude la cassaforte su ${jewels(e.jewels)} con ${aCard(e.card)}.`,
+    not_closed: (e) =>
+      `${e.who} non può chiudere la cassaforte: contiene ${jewels(e.jewels)}, e ${theCard(e.card)} è sprecata.`,
+    put_under: (e) => `${e.who} mette ${cards(e.cards)} sotto il mazzo.`,
+    discarded: (e) => `${e.who} scarta ${cards(e.cards)} senza mostrarle.`,
+    exhausted: (e) => `Il mazzo è esaurito: tutti hanno completato a ${e.limit}, avanzano ${cards(e.cards)}.`,
+    hand_ended: (e) => `La manche ${e.hand + 1} finisce: ${WHY[e.why]}.`,
+    scored: (e) => `${e.who} segna ${counted(e.points, 'punto', 'punti')}.`,
+  },
+  ask: {
+    play: 'Scegli una carta da giocare; si scoprono tutte insieme.',
+    steal: (card) => `A chi prende un gioiello ${theCard(card)}?`,
+    add: (card) => `Aggiungi gioielli dello stesso tipo: hai scoperto ${aCard(card)}. O fermati qui.`,
+  },
+};

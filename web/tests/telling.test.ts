@@ -1,0 +1,61 @@
+// Everything that a game can tell is told in every language; in English, as the server says it.
+
+import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../src/languages';
+import { speech } from '../src/lib/speech.svelte';
+import { inOurWords, tell } from '../src/lib/telling';
+import type { GameEvent, View } from '../src/protocol';
+import told from './fixtures/told.json';
+
+const NAMES = ['Josette', 'Émile', 'Victoire', 'Ganimard', 'Clarisse', 'Raoul', 'Florence', 'Hippolyte'];
+const views = Object.values(import.meta.glob<View[]>('./fixtures/*_*.json', { eager: true, import: 'default' })).flat();
+
+/** The server adds codes for terminals: `a ring of 7 (R7)`, `top north (TN)`. */
+const plain = (text: string): string => text.replace(/ \((?:[RNBE]\d+|S\d+|T[RNBES]|[TMB][NESW]|[RPGBY][grlmc])\)/g, '');
+
+const games = Object.entries(told) as [string, GameEvent[]][];
+
+afterAll(() => speech.speak('en'));
+
+describe('in English', () => {
+  test.each(games)('%s: every event', async (game, events) => {
+    await speech.speak('en');
+    expect(events.map((event) => tell(game, NAMES, { ...event, text: '' }))).toEqual(events.map(({ text }) => plain(text)));
+  });
+
+  test('every question, and every story', async () => {
+    await speech.speak('en');
+    for (const view of views) {
+      const ours = inOurWords(view);
+      expect(ours.question?.text).toBe(view.question && plain(view.question.text));
+      expect(ours.story.map(({ text }) => text)).toEqual(view.story.map(({ text }) => plain(text)));
+    }
+  });
+});
+
+describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en') as Language[])('in %s', (language) => {
+  const BROKEN = /\b(undefined|NaN|null)\b|\[object| {2}/;
+
+  test.each(games)('%s: every event', async (game, events) => {
+    await speech.speak(language);
+    for (const event of events) {
+      const ours = tell(game, NAMES, { ...event, text: '' });
+      expect(ours, event.text).toMatch(/^\S.*\.$/);
+      expect(ours).not.toMatch(BROKEN);
+      expect(ours).not.toBe(plain(event.text));
+      // Whoever it is about is named, and nothing that is counted gets lost.
+      if (event.text.includes(NAMES[0]!)) expect(ours).toContain(NAMES[0]);
+      for (const [number] of plain(event.text).matchAll(/\d+/g)) expect(ours, event.text).toContain(number);
+    }
+  });
+
+  test('every question', async () => {
+    await speech.speak(language);
+    for (const view of views.filter(({ question }) => question)) {
+      const ours = inOurWords(view).question?.text ?? '';
+      expect(ours).toMatch(/[.?]$/);
+      expect(ours).not.toMatch(BROKEN);
+      expect(ours).not.toBe(plain(view.question!.text));
+    }
+  });
+});
