@@ -40,6 +40,16 @@ def test_moves_are_typed_or_chosen_by_number(capsys: Capture, monkeypatch: pytes
     assert json.loads(save.read_text())["moves"][0][0] == 0
 
 
+def test_a_move_that_is_not_legal_now_is_told_why(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "", "steal 1", "quit")  # the first line takes the keyboard
+    assert main(["play", "shadow_thief", "--seats", "human,human", "--seed", "3"]) == 0
+    assert "A jewel is taken by a thief, after all cards have been revealed. (`rules SD-3.3`)" in unwrapped(capsys)
+
+
+def unwrapped(capsys: Capture) -> str:
+    return " ".join(capsys.readouterr().out.split())
+
+
 def test_a_game_that_was_left_goes_on_as_it_would_have(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
