@@ -106,10 +106,10 @@ def test_the_box_moves_and_then_nothing_is_drawn_any_more(look: Callable[..., Pa
             turn.click()
             break
         play_moves(page, Random(1), 1)
-    page.wait_for_function("performance.getEntriesByName('box').some(({ detail }) => detail.frames > 2)")
+    page.wait_for_function("() => performance.getEntriesByName('box').some(({ detail }) => detail.frames > 2)")
     print(json.dumps(page.evaluate(MOTIONS)))
     wait(page)
-    page.wait_for_function("!document.querySelector('.ground.moving')")
+    page.wait_for_function("() => !document.querySelector('.ground.moving')")
     page.evaluate(FORTY_FRAMES)
     drawn = page.evaluate("pictures")
     page.evaluate(FORTY_FRAMES)
@@ -120,7 +120,7 @@ def test_few_triangles(look: Callable[..., Page]) -> None:
     page = look(reduced_motion="no-preference")
     sit_at_the_box(page)
     play_moves(page, Random(1), 2)
-    page.wait_for_function("performance.getEntriesByName('box').length > 0")
+    page.wait_for_function("() => performance.getEntriesByName('box').length > 0")
     assert max(motion["triangles"] for motion in page.evaluate(MOTIONS)) < 20_000
 
 

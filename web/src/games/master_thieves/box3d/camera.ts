@@ -12,7 +12,8 @@ const ANGLE = 22;
 function extent(pillow: Point): Vector3[] {
   const [side, top] = [SIZE.half + 0.06, SIZE.spread + SIZE.tall / 2];
   const points = [-side, side].flatMap((x) => [-side, side].flatMap((z) => [-top, top].map((y) => new Vector3(x, y, z))));
-  points.push(new Vector3(side + OUT.open, 0, 0), new Vector3(-side - OUT.open, 0, 0));
+  const out = side + OUT.open;
+  points.push(new Vector3(out, 0, 0), new Vector3(-out, 0, 0), new Vector3(0, top - SIZE.tall / 2, -out));
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
       points.push(new Vector3(pillow[0] + x * (PILLOW.halfWidth + 0.06), pillow[1], pillow[2] + z * PILLOW.halfDepth));

@@ -43,7 +43,7 @@ const PICTURED = /* glsl */ `
 /** The light of the room, shared by all that is lit. */
 const LIGHT = {
   lamp: { value: new Vector3(-0.42, 0.7, 0.58).normalize() },
-  lampColour: { value: new Color('#a8895f') },
+  lampColour: { value: new Color('#9c7d56') },
   window: { value: new Vector3(0.87, 0.43, 0.22).normalize() },
   windowColour: { value: new Color('#26304a') },
   above: { value: new Color('#a59b92') },

@@ -31,12 +31,14 @@ export class Player {
   #request = 0;
   /** Pixels for each of the page while something moves. */
   #ratio: number;
+  readonly #finest: number;
 
   constructor(scene: BoxScene, shown: Shown, options: Options) {
     this.#scene = scene;
     this.#shown = shown;
     this.#options = options;
-    this.#ratio = options.isSoftware ? 1 : Math.min(2, devicePixelRatio);
+    this.#finest = options.isSoftware ? 1 : Math.min(2, devicePixelRatio);
+    this.#ratio = this.#finest;
   }
 
   /** What will be shown when all that waits has been played. */
@@ -62,6 +64,13 @@ export class Player {
     this.redraw();
   }
 
+  /** The picture has another size: it is empty until it is drawn. */
+  resize(width: number, height: number): void {
+    this.#scene.resize(width, height);
+    if (!this.#waiting.length) this.#rest();
+    else this.redraw();
+  }
+
   redraw(): void {
     this.#request ||= requestAnimationFrame((now) => this.#tick(now));
   }
@@ -78,8 +87,8 @@ export class Player {
     this.#last = now;
     // Whoever is behind catches up: the more waits, the faster it goes.
     const part = ((now - this.#began) * this.#waiting.length) / cue.lasts;
-    if (part < 1) this.#paint(this.#frameOf(cue.step, part), true);
-    else this.#finish(cue.step, now);
+    this.#paint(this.#frameOf(cue.step, Math.min(1, part)), true);
+    if (part >= 1) this.#finish(cue.step, now);
     this.redraw();
   }
 
@@ -90,6 +99,8 @@ export class Player {
   #start(now: number): void {
     this.#began = now;
     this.#frames = 0;
+    // It may have been heavy because the machine was busy: each motion tries a little more.
+    this.#ratio = Math.min(this.#finest, this.#ratio * 1.15);
     this.#scene.sharpen(this.#ratio);
   }
 
