@@ -23,6 +23,7 @@ NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Flor
 TOLD = 16  # events a view carries here
 GAMES_EACH = 3  # played in each scenario
 SHORT_GAME = vendome.game("shadow_thief", players=4, hands=2)  # played from the first move to the last
+COURSES = {"gentlemen_thieves": (1, 6)}  # seeds of whole games in which all that can happen does
 
 PHASES = {
     "master_thieves": master_thieves.views.PHASES.values(),
@@ -171,6 +172,19 @@ def all_told(game_id: str) -> list[View]:
     return [event for kind, telling in STORIES[game_id].tellings.items() for event in events_of(game_id, kind, telling)]
 
 
+def course(game_id: str) -> list[View]:
+    """Whole games one after the other, as a spectator sees them."""
+    setup = vendome.game(game_id, players=3)
+    frames = [frame for seed in COURSES[game_id] for frame in played(setup, seed)]
+    return [{"events": frame["events"], "state": frame["views"]["public"]} for frame in frames]
+
+
+def lines_of(things: list[View]) -> str:
+    """JSON, a thing a line."""
+    lines = [json.dumps(thing, ensure_ascii=False, separators=(",", ":")) for thing in things]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
 def fixtures() -> dict[str, str]:
     """The files, by name; a view is a line."""
     moves = {game.id: list(game.moves) for game in GAMES.values()}
@@ -187,10 +201,10 @@ def fixtures() -> dict[str, str]:
         }.items()
     }
     for game_id in GAMES:
-        lines = [json.dumps(view, ensure_ascii=False, separators=(",", ":")) for view in views(game_id)]
-        files[f"{game_id}.json"] = "[\n" + ",\n".join(lines) + "\n]\n"
-    game = [json.dumps(frame, separators=(",", ":")) for frame in played(SHORT_GAME, seed=9)]
-    files["played.json"] = "[\n" + ",\n".join(game) + "\n]\n"
+        files[f"{game_id}.json"] = lines_of(views(game_id))
+    files["played.json"] = lines_of(played(SHORT_GAME, seed=9))
+    for game_id in COURSES:
+        files[f"courses/{game_id}.json"] = lines_of(course(game_id))
     return files
 
 
@@ -207,6 +221,6 @@ def test_the_page_is_tested_with_the_views_and_moves_of_today() -> None:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in fixtures().items():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(text)
