@@ -20,6 +20,7 @@ from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
+MOST_HINTS = 16  # at once: hints share the bots' processes, and a bot that is due should not wait for long
 LATER = 2.0  # seconds until a bot tries again when the store does not answer
 
 
@@ -29,6 +30,7 @@ class Driver:
     def __init__(self, house: House, thinkers: Thinkers) -> None:
         self.house, self.thinkers = house, thinkers
         self.tasks: set[asyncio.Task[None]] = set()
+        self.hints = 0  # that are being thought about
         house.watchers.append(self.look)
 
     def look(self, room: Room) -> None:
@@ -56,6 +58,9 @@ class Driver:
             await whole(self.answer(room, seat, ply, move))
         except Unavailable as error:
             log.warning("a bot waits for the store", extra={"reason": str(error)})
+            await asyncio.sleep(LATER)
+        except Exception:  # a table must not stand still for a mistake of ours
+            log.exception("a bot could not answer", extra={"table": room.row.id})
             await asyncio.sleep(LATER)
         finally:
             if room.thinking.get(seat) is asyncio.current_task():
@@ -118,8 +123,14 @@ class Driver:
         match = room.playing
         if viewer.seat not in match.asked:
             raise Refused("not-your-turn", "Hints are for the moment when you are asked.")
+        if self.hints >= MOST_HINTS:
+            raise Refused("too-many", "Many ask for hints just now; try again in a moment.", wait=2.0)
         level = hint_bot(self.house.settings.hint_level)
-        opinions = await self.thinkers.consider(self.thought(room, viewer.seat, match.ply(viewer.seat), level))
+        self.hints += 1
+        try:
+            opinions = await self.thinkers.consider(self.thought(room, viewer.seat, match.ply(viewer.seat), level))
+        finally:
+            self.hints -= 1
         moves = match.setup.game.moves
         return Hint([HintMove(moves[o.action], round(o.value, 4), round(o.share, 4)) for o in opinions])
 

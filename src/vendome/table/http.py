@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 import time
@@ -24,6 +25,7 @@ from vendome.table.writer import Unavailable
 log = logging.getLogger(__name__)
 
 JSON = "application/json"
+PATIENCE = 60.0  # seconds for a request to arrive as a whole
 WORTH_COMPRESSING = 32_768  # bytes: replays and rulebooks; a view is sent as it is
 
 
@@ -61,7 +63,7 @@ async def answered(desk: Desk, call: Call, http: HttpRequest) -> Response:
         return refusal(Refused("broken", "Something broke on our side; please try again."))
     headers = {"Cache-Control": "no-store"}
     if len(body) > WORTH_COMPRESSING and "gzip" in http.headers.get("accept-encoding", ""):
-        body = gzip.compress(body, 5)
+        body = await asyncio.to_thread(gzip.compress, body, 5)  # a long replay takes a while
         headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     return Response(body, call.status, headers, JSON)
 
@@ -128,11 +130,15 @@ async def read_body(settings: Settings, call: Call, http: HttpRequest) -> Any:
 
 async def read_bytes(http: HttpRequest, most: int) -> bytes:
     parts, size = [], 0
-    async for part in http.stream():
-        size += len(part)
-        if size > most:
-            raise Refused("too-large", f"A request of this kind has at most {most:,} bytes.")
-        parts.append(part)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for part in http.stream():
+                size += len(part)
+                if size > most:
+                    raise Refused("too-large", f"A request of this kind has at most {most:,} bytes.")
+                parts.append(part)
+    except TimeoutError:
+        raise Refused("bad-request", f"The rest of the request did not come within {PATIENCE:.0f} s.") from None
     return b"".join(parts)
 
 

@@ -27,9 +27,15 @@ class Bucket:
             self.levels[caller] = (left, now)
             wait = round((1 - left) / self.rate, 1)
             raise Refused("too-many", f"Too many {what}; try again in {max(1, round(wait))} s.", wait=wait)
-        if len(self.levels) >= MOST:
-            self.levels = {who: kept for who, kept in self.levels.items() if self.is_low(kept, now)}
+        if len(self.levels) >= MOST and caller not in self.levels:
+            self.forget(now)
         self.levels[caller] = (left - 1, now)
+
+    def forget(self, now: float) -> None:
+        """Those who may ask for anything again; if these are few, half of all: looking through the list at every
+        call would be the very flood this is to keep out."""
+        low = [who for who, kept in self.levels.items() if self.is_low(kept, now)]
+        self.levels = {who: self.levels[who] for who in low[-MOST // 2 :]}
 
     def is_low(self, kept: tuple[float, float], now: float) -> bool:
         """A caller whose bucket is full again need not be remembered."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Awaitable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 
 TOO_SLOW = 64  # messages that wait for a client; then it may come back and get the view
 TRY_LATER = 1013  # the WebSocket's code for that
+GOODBYE = 5.0  # seconds to tell it so: a client that reads nothing can't be told anything
 
 
 class Socket:
@@ -34,25 +36,44 @@ class Socket:
         self.waiting: deque[str] = deque()
         self.wake = asyncio.Event()
         self.is_slow = False
+        self.left_behind: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def send(self, message: str) -> None:
-        if len(self.waiting) >= TOO_SLOW:
-            self.is_slow = True
-        else:
+        if len(self.waiting) < TOO_SLOW:
             self.waiting.append(message)
-        self.wake.set()
+            self.wake.set()
+        elif not self.is_slow:
+            self.is_slow = True
+            self.left_behind.set_result(None)
 
     async def deliver(self) -> None:
-        """For ever: send what waits."""
+        """Until the client has gone: send what waits."""
         send, waiting = self.websocket.send, self.waiting
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            while waiting and not self.is_slow:
-                await send({"type": "websocket.send", "text": waiting.popleft()})
-            if self.is_slow:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.wake.wait()
+                self.wake.clear()
+                while waiting:
+                    await send({"type": "websocket.send", "text": waiting.popleft()})
+
+    async def dismiss(self) -> None:
+        """Whoever is too slow goes; also one that takes nothing more, so that sending to it does not end."""
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            async with asyncio.timeout(GOODBYE):
                 await self.websocket.close(TRY_LATER, "too slow")
-                return
+
+
+async def first_of(*things: Awaitable[None]) -> None:
+    """Until one of them ends; the others are called off."""
+    tasks = [asyncio.ensure_future(thing) for thing in things]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()
 
 
 class Live:
@@ -103,15 +124,13 @@ class Live:
         room.connect(socket)
         socket.send(welcome(room, socket.viewer).decode())
         self.tell_others(room, socket, was_there=was_there)
-        delivery = asyncio.create_task(socket.deliver())
         try:
-            await self.listen(room, socket, token)
+            await first_of(socket.deliver(), self.listen(room, socket, token), socket.left_behind)
         finally:
-            delivery.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await delivery
             room.disconnect(socket)
             self.tell_others(room, socket, was_there=False)
+        if socket.is_slow:
+            await socket.dismiss()
 
     def tell_others(self, room: Room, socket: Socket, *, was_there: bool) -> None:
         """A seat's first socket, or the loss of its last, is news."""

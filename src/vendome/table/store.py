@@ -8,13 +8,13 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table import schema
 from vendome.table.database import open_database
 from vendome.table.protocol import Kind, Memory, Said, Status
-from vendome.table.writer import Step, Unavailable, Writer
+from vendome.table.writer import Step, Unavailable, Writer, reason_of
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_CHAT = insert(schema.chat)
@@ -131,8 +131,8 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).mappings().all()
-        except (DBAPIError, OSError) as error:
-            raise Unavailable(str(getattr(error, "orig", error)).splitlines()[0]) from None
+        except (SQLAlchemyError, OSError) as error:  # the pool's own time-out is no error of the database
+            raise Unavailable(reason_of(error)) from None
 
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 

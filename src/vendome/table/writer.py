@@ -6,6 +6,7 @@ are each on disk before they are answered, though the disk syncs a few hundred t
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -13,10 +14,13 @@ from time import perf_counter
 from typing import Any
 
 from sqlalchemy import Executable
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+log = logging.getLogger(__name__)
+
 LARGEST_BATCH = 512
+LONGEST_QUEUE = 20_000  # writes; a database that is so far behind is as good as gone
 
 
 class Conflict(Exception):
@@ -51,22 +55,25 @@ class Writer:
         self.observe = observe  # is told the size and the seconds of every commit
         self.waiting: deque[Job] = deque()
         self.wake = asyncio.Event()
+        self.is_closing = False
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def write(self, *steps: Step) -> None:
         """Returns when the steps are on disk; or Conflict, Unavailable, and nothing of them is."""
-        if self.task.done():
+        if self.is_closing:
             raise Unavailable("the store is closed")
+        if len(self.waiting) >= LONGEST_QUEUE:
+            raise Unavailable("too many writes wait already")
         job = Job(steps)
         self.waiting.append(job)
         self.wake.set()
         await job.done
 
     async def close(self) -> None:
-        while self.waiting:
-            await asyncio.sleep(0.01)
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)
+        """Write what waits, and nothing more."""
+        self.is_closing = True
+        self.wake.set()
+        await self.task
         await self.hang_up()
 
     async def connected(self) -> AsyncConnection:
@@ -77,11 +84,11 @@ class Writer:
     async def hang_up(self) -> None:
         if self.connection is not None:
             connection, self.connection = self.connection, None
-            with contextlib.suppress(DBAPIError, OSError):
+            with contextlib.suppress(SQLAlchemyError, OSError):
                 await connection.close()
 
     async def run(self) -> None:
-        while True:
+        while self.waiting or not self.is_closing:
             await self.wake.wait()
             self.wake.clear()
             while self.waiting:
@@ -89,20 +96,26 @@ class Writer:
                 await self.commit(batch)
 
     async def commit(self, batch: list[Job]) -> None:
-        """All in one transaction; if one of them fails, each in its own, so that it fails alone."""
+        """All in one transaction; if a row is refused, each in its own, so that it fails alone. When it is the
+        database that fails, all of them do at once: to try one by one would keep everyone waiting for each."""
         start = perf_counter()
         try:
             connection = await self.connected()
             async with connection.begin():
                 await execute(connection, batch)
-        except (Conflict, DBAPIError, OSError) as error:
-            if not isinstance(error, Conflict | IntegrityError):
-                await self.hang_up()  # the next one starts afresh
-            if len(batch) > 1:
+        except (Conflict, IntegrityError, DataError) as error:
+            if len(batch) == 1:
+                refuse(batch[0], error)
+            else:
                 for job in batch:
                     await self.commit([job])
-            else:
-                refuse(batch[0], error)
+            return
+        except Exception as error:  # whatever it is: the writer goes on, and nobody waits for ever
+            if not isinstance(error, DBAPIError | OSError):
+                log.exception("a commit failed")
+            await self.hang_up()  # the next one starts afresh
+            for job in batch:
+                refuse(job, error)
             return
         self.observe(len(batch), perf_counter() - start)
         for job in batch:
@@ -132,5 +145,9 @@ def refuse(job: Job, error: BaseException) -> None:
     if isinstance(error, Conflict | IntegrityError):
         job.done.set_exception(Conflict())
     else:
-        reason = str(getattr(error, "orig", error)).splitlines()[0]
-        job.done.set_exception(Unavailable(reason))
+        job.done.set_exception(Unavailable(reason_of(error)))
+
+
+def reason_of(error: BaseException) -> str:
+    """What the database said, in a line."""
+    return str(getattr(error, "orig", error)).partition("\n")[0]

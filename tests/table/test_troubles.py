@@ -1,0 +1,237 @@
+"""When things go wrong: a slow client, a store that fails, two at once. Nobody waits for ever, nothing is made up."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from table.parlour import Server
+from vendome.table import acts, driver, http, limits, live, writer
+from vendome.table.driver import Driver
+from vendome.table.house import House
+from vendome.table.limits import Bucket
+from vendome.table.live import TOO_SLOW, Live, Socket
+from vendome.table.problems import Refused
+from vendome.table.protocol import Move, NewSeat, NewTable, Start, Substitute
+from vendome.table.room import Room
+from vendome.table.settings import Settings
+from vendome.table.store import Store
+from vendome.table.tokens import Viewer
+from vendome.table.writer import Unavailable
+
+pytestmark = pytest.mark.anyio
+
+HOST = Viewer(None, is_host=True)
+TWO = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")])
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(str(tmp_path / "x.sqlite"))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    return House(Settings(away_after=0.0, bot_pause=0.0), store)
+
+
+async def started(house: House, wish: NewTable = TWO) -> Room:
+    room = await house.find((await acts.create(house, wish)).table)
+    await acts.start(house, room, HOST, Start())
+    return room
+
+
+async def any_move(house: House, room: Room) -> None:
+    seat = room.playing.asked[0]
+    ply = room.playing.ply(seat)
+    await acts.move(house, room, Viewer(seat), Move(ply, room.playing.shown(seat).legal[0], str(ply)))
+
+
+# -- slow clients -------------------------------------------------------------------------------------
+
+
+class Deaf:
+    """A client that takes nothing and says nothing."""
+
+    closed = 0
+
+    async def send(self, _: object) -> None:
+        await asyncio.Event().wait()
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+    async def close(self, *_: object) -> None:
+        self.closed += 1
+        await asyncio.Event().wait()
+
+
+async def test_a_client_that_takes_nothing_leaves_the_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also while a message to it is under way: that one will never end."""
+    monkeypatch.setattr(live, "GOODBYE", 0.01)
+    room, deaf = await started(house), Deaf()
+    listener = Socket(deaf, Viewer(0))  # type: ignore[arg-type]
+    attending = asyncio.create_task(Live(SimpleNamespace(house=house)).attend(room, listener, ""))  # type: ignore[arg-type]
+    while not room.connected(0):
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)  # the first message is under way
+    for _ in range(TOO_SLOW + 1):
+        listener.send("news")
+    await attending
+    assert deaf.closed == 1
+    assert not room.listeners
+    assert not room.connected(0)
+
+
+async def test_a_request_that_never_ends_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "PATIENCE", 0.05)
+    host, _, port = server.address.partition(":")
+    with socket.create_connection((host, int(port))) as line:
+        line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 99\r\n\r\n{{".encode())
+        assert line.recv(65536).startswith(b"HTTP/1.1 400")
+
+
+# -- the store fails ----------------------------------------------------------------------------------
+
+
+async def test_when_the_database_fails_all_that_waits_is_refused_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = 0
+
+    async def locked(*_: object) -> None:
+        nonlocal tries
+        tries += 1
+        raise OperationalError("INSERT", {}, Exception("database is locked"))
+
+    monkeypatch.setattr(writer, "execute", locked)
+    outcomes = await asyncio.gather(*(store.touch(f"t{i}", "playing") for i in range(50)), return_exceptions=True)
+    assert all(isinstance(outcome, Unavailable) for outcome in outcomes)
+    assert tries <= 2, "not each write by itself"
+
+
+async def test_the_writer_goes_on_after_a_mistake_of_ours(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(writer, "execute", None)
+        with pytest.raises(Unavailable, match="not callable"):
+            await store.touch("t", "playing")
+    await store.touch("t", "playing")
+
+
+async def test_what_waits_for_the_database_is_bounded(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "LONGEST_QUEUE", 3)
+    outcomes = await asyncio.gather(*(store.touch("t", "playing") for _ in range(9)), return_exceptions=True)
+    assert sum(isinstance(outcome, Unavailable) for outcome in outcomes) == 6
+
+
+async def test_the_last_move_counts_though_its_end_is_not_noted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise Unavailable("disk full")
+
+    room = await started(house)
+    with monkeypatch.context() as patched:
+        patched.setattr(house.store, "touch", fail)
+        while room.status != "finished":
+            await any_move(house, room)
+    await house.close_old()
+    stored = await house.store.load(room.row.id)
+    assert stored is not None
+    assert stored.row.status == "finished", "housekeeping has noted it"
+
+
+# -- two at once --------------------------------------------------------------------------------------
+
+
+async def test_whoever_returns_in_time_keeps_the_seat(house: House) -> None:
+    room = await started(house)
+    async with room.lock:  # something else goes on at the table
+        asking = asyncio.create_task(acts.substitute(house, room, Viewer(0), 1, Substitute()))
+        await asyncio.sleep(0)
+        room.connect(Socket(Deaf(), Viewer(1)))  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="at the table"):
+        await asking
+    assert not room.seats[1].by_bot
+
+
+async def test_two_processes_start_and_speak_at_once(house: House) -> None:
+    twin = House(house.settings, house.store)
+    table = (await acts.create(house, TWO)).table
+    here, there = await house.find(table), await twin.find(table)
+    await acts.start(house, here, HOST, Start())
+    await acts.start(twin, there, HOST, Start())
+    assert there.playing.asked == here.playing.asked
+    await acts.say(house, here, Viewer(0), "Hello")
+    with pytest.raises(Refused, match="say it again"):
+        await acts.say(twin, there, Viewer(1), "Hello")
+    assert [line.name for line in there.chat] == ["Player 1"]
+
+
+# -- too much -----------------------------------------------------------------------------------------
+
+
+def test_a_bucket_remembers_so_many_callers_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST", 8)
+    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0)
+    for caller in range(100):
+        bucket.take(str(caller), "calls")
+    assert 4 <= len(bucket.levels) <= 8
+    bucket.take("99", "calls")
+    with pytest.raises(Refused):
+        bucket.take("99", "calls")
+
+
+class Stubborn:
+    """Thinks of the first move there is."""
+
+    async def choose(self, _: object) -> int:
+        return 0
+
+    async def consider(self, _: object) -> list[Any]:
+        return []
+
+    def close(self) -> None: ...
+
+
+async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "LATER", 0.0)
+    attempts = 0
+    accept = acts.accept
+
+    async def fail_once(*arguments: Any) -> Any:
+        nonlocal attempts
+        attempts += 1
+        if attempts == 1:
+            raise RuntimeError("a mistake")
+        return await accept(*arguments)
+
+    monkeypatch.setattr(driver, "accept", fail_once)
+    monkeypatch.setattr(Driver, "choice", first_choice)
+    bots = Driver(house, Stubborn())  # type: ignore[arg-type]
+    wish = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("bot", level="random")])
+    room = await started(house, wish)
+    while 1 in room.playing.asked:
+        await asyncio.sleep(0.001)
+    assert attempts == 2
+    await bots.close()
+
+
+async def first_choice(_: Driver, room: Room, seat: int, ply: int) -> str:
+    return room.playing.shown(seat).legal[0]
+
+
+async def test_hints_do_not_crowd_out_the_bots(house: House) -> None:
+    bots = Driver(house, Stubborn())  # type: ignore[arg-type]
+    room = await started(house, NewTable("shadow_thief", hints=True, seats=[NewSeat("human"), NewSeat("human")]))
+    assert (await bots.hint(room, Viewer(0))).moves == []
+    bots.hints = driver.MOST_HINTS
+    with pytest.raises(Refused, match="Many ask"):
+        await bots.hint(room, Viewer(0))
