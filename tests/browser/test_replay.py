@@ -4,11 +4,12 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.devices import Complaints, Open
+from browser.devices import PHONE, Complaints, Open
 from browser.people import lay_table, play_moves, play_to_end, wait
 from vendome import GAMES
 from vendome.cli import main
@@ -81,6 +82,28 @@ def test_a_record_of_every_game_is_shown(open_page: Open, tmp_path: Path, game: 
     page.get_by_label("As seen by").select_option("1")
     page.get_by_role("button", name="To the end").click()
     expect(page.locator("[data-move]")).to_have_count(0)
+
+
+def test_of_a_file_with_several_games_any_can_be_looked_at(open_page: Open, tmp_path: Path) -> None:
+    first, second = (json.loads(line) for line in simulated("shadow_thief", tmp_path).splitlines())
+    file = tmp_path / "games.jsonl"
+    file.write_text("\n".join(json.dumps(record) for record in (first, second)))
+    page = open_page("/replay", size=PHONE)
+    page.get_by_label("Open a record file").set_input_files(file)
+    games = page.get_by_label("Game of the file")
+    expect(games.locator("option:checked")).to_have_text("1 of 2")
+    expect(page.get_by_role("button", name="The game before")).to_be_disabled()
+    slider = page.get_by_role("slider", name="Move")
+    assert slider.get_attribute("max") == str(moves_of(first))
+    page.get_by_role("button", name="The next game").click()
+    expect(games.locator("option:checked")).to_have_text("2 of 2")
+    expect(slider).to_have_attribute("max", str(moves_of(second)))
+    games.select_option("1 of 2")
+    expect(slider).to_have_attribute("max", str(moves_of(first)))
+
+
+def moves_of(record: dict[str, Any]) -> int:
+    return sum("move" in line for line in record["log"])
 
 
 def simulated(game: str, folder: Path) -> str:

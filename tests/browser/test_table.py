@@ -118,6 +118,16 @@ def test_a_private_link_carries_a_seat_to_another_device(open_page: Open) -> Non
     expect(desk.get_by_text("reveals").first).to_be_visible()
 
 
+def test_the_hosts_powers_go_where_the_hosts_seat_goes(open_page: Open) -> None:
+    desk, phone = open_page(), open_page(size=PHONE)
+    lay_table(desk, "The Shadow Thief", "Invite friends")
+    desk.get_by_role("button", name="Table menu").click()
+    phone.goto(desk.get_by_role("textbox", name="Private link to your seat").input_value())
+    phone.get_by_role("button", name="Start, with 1 bot").click()
+    assert wait(phone) == "move"
+    assert "host" not in phone.url
+
+
 def test_a_spectator_sees_what_is_public_and_can_move_nothing(open_page: Open) -> None:
     ada, guest = open_page(), open_page()
     path = lay_table(ada, "The Shadow Thief")

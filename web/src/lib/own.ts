@@ -57,13 +57,16 @@ export function forgetTable(table: string): void {
   remember(KEY, tables);
 }
 
-/** The token that a private link carries in its fragment, which no server sees. */
-export function tokenIn(fragment: string): string | null {
-  return new URLSearchParams(fragment.replace(/^#/, '')).get('token');
+/** The tokens that a private link carries in its fragment, which no server sees: a seat's, and perhaps the host's. */
+export function tokensIn(fragment: string): string[] {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  return ['token', 'host'].flatMap((name) => fields.get(name) || []);
 }
 
-export function privateLink(table: string, token: string): string {
-  return `${location.origin}/table/${table}#token=${encodeURIComponent(token)}`;
+/** The link that takes a seat to another device; the host's powers go with the host's seat. */
+export function privateLink(table: string, token: string, host?: string): string {
+  const fields = new URLSearchParams(host ? { token, host } : { token });
+  return `${location.origin}/table/${table}#${fields}`;
 }
 
 export function publicLink(table: string): string {

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameInfo, Replay } from '../../src/protocol';
 import { draft, request, withPlayers } from '../../src/lib/newTable';
-import { forgetTable, keepTable, ownTable, ownTables, tokenIn } from '../../src/lib/own';
+import { forgetTable, keepTable, ownTable, ownTables, privateLink, tokensIn } from '../../src/lib/own';
 import { blocksOf, spansOf, speakingOf } from '../../src/lib/prose';
 import { openViewsAt, recordsIn, viewAt } from '../../src/lib/replay';
 import { routeOf } from '../../src/lib/router.svelte';
@@ -45,8 +45,10 @@ describe('own tables', () => {
   });
 
   test('a private link carries its token in the fragment', () => {
-    expect(tokenIn('#token=a%2Fb')).toBe('a/b');
-    expect(tokenIn('')).toBeNull();
+    expect(tokensIn('#token=a%2Fb')).toEqual(['a/b']);
+    expect(tokensIn('')).toEqual([]);
+    expect(tokensIn(new URL(privateLink('t', 'a/b')).hash)).toEqual(['a/b']);
+    expect(tokensIn(new URL(privateLink('t', 'a/b', 'h&c')).hash)).toEqual(['a/b', 'h&c']);
   });
 });
 

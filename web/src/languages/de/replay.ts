@@ -1,7 +1,6 @@
 // A game looked at again.
 
 import type { Replay } from '../en/replay';
-import { counted } from './grammar';
 
 export const replay: Replay = {
   replay: {
@@ -29,6 +28,8 @@ export const replay: Replay = {
     goToTable: 'Zum Tisch',
     loading: 'Die Partie wird geholt …',
     badFile: (why) => `Diese Datei ist keine Partie, die wir lesen können: ${why}`,
-    tooMany: (n) => `Die Datei enthält ${counted(n, 'Partie', 'Partien')}; das ist die erste.`,
+    whichGame: 'Partie der Datei',
+    previousGame: 'Die Partie davor',
+    nextGame: 'Die nächste Partie',
   },
 };

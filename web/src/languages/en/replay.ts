@@ -1,7 +1,5 @@
 // A game looked at again.
 
-import { counted } from './grammar';
-
 export const replay = {
   replay: {
     title: 'Replay',
@@ -28,7 +26,9 @@ export const replay = {
     goToTable: 'To the table',
     loading: 'Fetching the game …',
     badFile: (why: string) => `This file is no game we can read: ${why}`,
-    tooMany: (n: number) => `The file holds ${counted(n, 'game', 'games')}; this is the first.`,
+    whichGame: 'Game of the file',
+    previousGame: 'The game before',
+    nextGame: 'The next game',
   },
 };
 

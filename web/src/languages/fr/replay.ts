@@ -1,7 +1,6 @@
 // A game looked at again.
 
 import type { Replay } from '../en/replay';
-import { counted } from './grammar';
 
 export const replay: Replay = {
   replay: {
@@ -29,6 +28,8 @@ export const replay: Replay = {
     goToTable: 'Vers la table',
     loading: 'On va chercher la partie…',
     badFile: (why) => `Ce fichier n’est pas une partie que nous savons lire : ${why}`,
-    tooMany: (n) => `Le fichier contient ${counted(n, 'partie', 'parties')} ; voici la première.`,
+    whichGame: 'Partie du fichier',
+    previousGame: 'La partie précédente',
+    nextGame: 'La partie suivante',
   },
 };

@@ -1,7 +1,6 @@
 // A game looked at again.
 
 import type { Replay } from '../en/replay';
-import { counted } from './grammar';
 
 export const replay: Replay = {
   replay: {
@@ -29,6 +28,8 @@ export const replay: Replay = {
     goToTable: 'Al tavolo',
     loading: 'Prendiamo la partita…',
     badFile: (why) => `Questo file non è una partita che sappiamo leggere: ${why}`,
-    tooMany: (n) => `Il file contiene ${counted(n, 'partita', 'partite')}; questa è la prima.`,
+    whichGame: 'Partita del file',
+    previousGame: 'La partita precedente',
+    nextGame: 'La partita successiva',
   },
 };
