@@ -68,6 +68,7 @@ def test_what_a_thought_carries_is_what_the_seat_has_seen(game: Game) -> None:
     assert recalled.length == before + 1
 
 
+@pytest.mark.slow
 async def test_a_bots_choice_is_a_function_of_what_it_saw_and_its_stream() -> None:
     state = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(state.setup, 0)
@@ -86,6 +87,7 @@ def crash(_: Any) -> None:
     os._exit(1)
 
 
+@pytest.mark.slow
 async def test_a_crashed_process_is_replaced() -> None:
     state = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(state.setup, 0)
