@@ -15,6 +15,7 @@ import vendome.table
 from browser.devices import Complaints, Open
 from browser.people import lay_table, wait
 from browser.server import Server
+from vendome import GAMES
 
 BUILT = Path(vendome.table.__file__).parent / "page"
 LINE = ("WebSocket connection to", "Failed to load resource", "ERR_INTERNET_DISCONNECTED")
@@ -95,6 +96,31 @@ def test_nothing_a_table_says_is_kept(page: Page) -> None:
     kept = page.evaluate(KEPT)
     assert "/index.html" in kept
     assert [path for path in kept if path.startswith("/api")] == []
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values()])
+def test_a_first_visit_takes_less_than_200_kb_before_anything_is_drawn_in_3d(
+    open_page: Open, complaints: Complaints, game: str
+) -> None:
+    complaints.expected = ("Service Worker registration blocked",)
+    host = open_page()
+    path = lay_table(host, game)
+    guest = open_page("/", service_workers="block")
+    sizes: list[int] = []
+    devtools = guest.context.new_cdp_session(guest)
+    devtools.send("Network.enable")
+    devtools.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    names: dict[str, str] = {}
+    devtools.on("Network.responseReceived", lambda told: names.update({told["requestId"]: told["response"]["url"]}))
+    devtools.on("Network.loadingFinished", lambda told: sizes.append(weight(names, told)))
+    guest.goto(path, wait_until="networkidle")
+    assert 0 < sum(sizes) < 200_000
+
+
+def weight(names: dict[str, str], told: dict[str, Any]) -> int:
+    """Bytes over the line of one of our files; the box in three dimensions comes after the page, if at all."""
+    name = names.get(told["requestId"], "")
+    return 0 if "/api/" in name or "Box3D" in name else int(told["encodedDataLength"])
 
 
 @pytest.fixture
