@@ -2,6 +2,7 @@
 
 import type { Lesson, LessonStep, View } from '../protocol';
 import { pace } from '../lib/motion';
+import { inOurWords } from '../lib/telling';
 import { viewOf } from './views';
 
 /** How long a move of the others is looked at, at the normal pace; one that tells nothing passes quickly. */
@@ -16,7 +17,8 @@ export class LessonPlay {
 
   constructor(
     readonly lesson: Lesson,
-    readonly you: string,
+    /** The name by which the story calls the learner. */
+    readonly learner: string,
   ) {}
 
   readonly here = $derived.by((): LessonStep => this.lesson.steps[this.step]!);
@@ -24,7 +26,11 @@ export class LessonPlay {
   readonly isPlaying = $derived.by(() => this.frame !== this.here.frame);
   readonly isLast = $derived.by(() => this.step === this.lesson.steps.length - 1);
   readonly wanted = $derived.by(() => (this.isPlaying ? undefined : this.here.wanted));
-  readonly view = $derived.by((): View => viewOf(this.lesson, this.frame, this.wanted ? this.here : null, this.you));
+  readonly view = $derived.by((): View =>
+    inOurWords(viewOf(this.lesson, this.frame, this.wanted ? this.here : null, this.learner)),
+  );
+  /** What the move that led here brought about, in sentences. */
+  readonly news = $derived.by(() => this.view.story.filter(({ ply }) => ply === this.view.ply - 1).map(({ text }) => text));
 
   act = (move: string): void => {
     if (move === this.wanted) this.#goOn();

@@ -4,7 +4,7 @@ import { inOurWords } from '../lib/telling';
 import type { Lesson, LessonStep, SeatView, StoryEvent, View } from '../protocol';
 
 /** `asking`: the step whose move is wanted now; without one, nothing can be pressed. */
-export function viewOf(lesson: Lesson, index: number, asking: LessonStep | null, you: string): View {
+export function viewOf(lesson: Lesson, index: number, asking: LessonStep | null, learner: string): View {
   const frame = lesson.frames[index]!;
   const isOver = index === lesson.frames.length - 1;
   return inOurWords({
@@ -18,7 +18,7 @@ export function viewOf(lesson: Lesson, index: number, asking: LessonStep | null,
     legal: asking?.legal ?? [],
     state: frame.state,
     commitment: '',
-    seats: lesson.names.map((name, seat) => seatOf(seat === lesson.seat ? you : name, seat, lesson.seat)),
+    seats: lesson.names.map((name, seat) => seatOf(seat === lesson.seat ? learner : name, seat, lesson.seat)),
     is_host: false,
     spectators: false,
     hints: false,
