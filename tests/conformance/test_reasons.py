@@ -17,6 +17,8 @@ from vendome.engine.rng import generator
 from vendome.engine.rulebook import rules
 from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
 
+pytestmark = pytest.mark.interpreted
+
 REASONS = {
     "master_thieves": master_thieves.reasons.REASONS,
     "shadow_thief": shadow_thief.reasons.REASONS,
