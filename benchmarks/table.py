@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -147,11 +148,14 @@ class Table:
                 self.sent_at = 0.0
                 self.load.moved(self)
 
+    @property
+    def is_over(self) -> bool:
+        view = self.views[0]
+        return view is not None and view.status != "playing"
+
     def move(self) -> None:
         view = self.views[0]
         assert view is not None
-        if view.status != "playing":
-            return
         seat = random.choice(view.asked)
         mine = self.views[seat]
         assert mine is not None
@@ -162,11 +166,14 @@ class Table:
 
 
 class Load:
-    """Many tables for some seconds; `pause` between two moves of a table."""
+    """Many tables for some seconds; `pause` between two moves of a table. One whose game is over is relieved by one
+    of the reserve, so that as many play at the end as at the beginning."""
 
-    def __init__(self, pause: Callable[[], float]) -> None:
+    def __init__(self, pause: Callable[[], float], reserve: Iterable["Table"] = ()) -> None:
         self.pause = pause
+        self.reserve = deque(reserve)
         self.took: list[float] = []
+        self.moves = 0
         self.is_over = False
 
     def moved(self, table: Table) -> None:
@@ -177,7 +184,11 @@ class Load:
             self.go_on(table)
 
     def go_on(self, table: "Table") -> None:
-        if not self.is_over:
+        if table.is_over and self.reserve:
+            table = self.reserve.popleft()
+            table.load = self
+        if not self.is_over and not table.is_over:
+            self.moves += 1
             table.move()
 
     async def run(self, tables: list[Table], seconds: float) -> float:
@@ -188,7 +199,7 @@ class Load:
         await asyncio.sleep(seconds)
         self.is_over = True
         rate = len(self.took) / (time.perf_counter() - start)
-        while any(table.sent_at for table in tables):  # what is under way arrives
+        while len(self.took) < self.moves:  # what is under way arrives
             await asyncio.sleep(0.1)
         return rate
 
@@ -274,8 +285,8 @@ async def measure_table(arguments: argparse.Namespace) -> tuple[float, list[floa
             steady = Load(lambda: random.uniform(1, 3))
             rate = await steady.run(tables, arguments.seconds)
             print(f"a move every 1–3 s a table   {rate:8,.0f} moves/s   {percentiles(steady.took)}")
-            flat_out = Load(lambda: 0.0)
-            busy = tables[: arguments.busy]
+            busy, reserve = tables[: arguments.busy], tables[arguments.busy :]
+            flat_out = Load(lambda: 0.0, reserve)
             used = seconds_used(server)
             rate = await flat_out.run(busy, arguments.seconds)
             used = (seconds_used(server) - used) / max(1, len(flat_out.took))
