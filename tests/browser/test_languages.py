@@ -1,0 +1,53 @@
+"""A page is in the language of the browser: the first page, the table of each game, what is asked and what happens."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import violations
+from browser.devices import Open
+from browser.people import play_moves
+
+# What each first page says, and a word of the first question of each game, in the order of the cards.
+LANGUAGES = {
+    "fr": ("Trois casses. Une table.", "Jouer", "Distribuer"),
+    "de": ("Drei Juwelencoups. Ein Tisch.", "Jetzt spielen", "Austeilen"),
+    "it": ("Tre colpi. Un tavolo.", "Gioca subito", "Dai le carte"),
+}
+TITLES = {
+    "fr": ("Gentlemen Cambrioleurs", "Maîtres Voleurs", "Le Voleur d’ombres"),
+    "de": ("Gentlemen-Gauner", "Meisterdiebe", "Der Schattendieb"),
+    "it": ("Ladri Gentiluomini", "Maestri dei Ladri", "Il Ladro d’ombra"),
+}
+# Words that every English sentence of the story has one of, and that the other languages don't have.
+ENGLISH = ("the", "has", "takes", "puts", "opens", "draws", "reveals", "allies")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_and_every_table_speak_the_browsers_language(open_page: Open, language: str) -> None:
+    tagline, play, deal = LANGUAGES[language]
+    page = open_page(locale=language, bypass_csp=True)
+    expect(page.get_by_role("heading", name=tagline)).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == language
+    for title in TITLES[language]:
+        page.goto("/")
+        page.get_by_role("button", name=play).and_(page.get_by_role("button", name=title)).click()
+        page.get_by_role("button", name=deal).click()
+        page.wait_for_url(re.compile(r"/table/\w+"))
+        expect(page.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
+        play_moves(page, Random(1), 2)
+        words = page.locator("main").inner_text().lower().split()
+        assert not {*ENGLISH} & {*words}, title
+        assert violations(page) == []
+
+
+def test_another_language_is_chosen_in_the_settings_and_kept(open_page: Open) -> None:
+    page = open_page(locale="en-GB")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Français", exact=True).click()
+    expect(page.get_by_role("heading", name="Réglages")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.get_by_role("heading", name="Trois casses. Une table.")).to_be_visible()
