@@ -35,9 +35,9 @@ share in multiples of the fair one. Repeat a line with
 or all of them with `python benchmarks/strength.py --logs FOLDER`. Bots with a budget in simulations give the same
 figures anywhere; `burglar` and `mastermind` think by the clock, so they are stronger on a faster machine.
 
-What is not shown: that `mastermind` beats `burglar`. A game of theirs takes most of a minute, and the games played so far
-are too few to tell. In The Shadow Thief there may be nothing to tell: beyond some hundred simulations more of them change
-little there, and a tenth of a second is many thousand ([why](notes/search.md))."""
+What is not shown: that `mastermind` beats `burglar`. A game of theirs takes most of a minute, and the games played
+so far are too few to tell. In The Shadow Thief there may be nothing to tell: beyond some hundred simulations more of
+them change little there, and a tenth of a second is many thousand ([why](notes/search.md))."""
 
 
 class Match(NamedTuple):
