@@ -106,7 +106,7 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
         async def send(self, _: object) -> None: ...
 
     async def scenario() -> Socket:
-        socket = Socket(Deaf(), Viewer())  # type: ignore[arg-type]
+        socket = Socket(Deaf(), Viewer())  # type: ignore[arg-type]  # all a socket needs of it
         for _ in range(TOO_SLOW + 5):
             socket.send("x")
         return socket

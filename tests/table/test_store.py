@@ -27,7 +27,7 @@ SEATS = [SeatRow(0, "human", "Ann", token="a" * 64), SeatRow(1, "open", ""), Sea
 def new_row(table: str, **more: object) -> TableRow:
     settings = TableSettings(clock=60, memory="full")
     row = TableRow(table, "shadow_thief", 1, {"players": 3, "hands": 1}, "s", "n", "b", "h", settings)
-    return replace(row, **more)  # type: ignore[arg-type]
+    return replace(row, **more)  # type: ignore[arg-type]  # by name
 
 
 def move(ply: int, client_id: str | None = None, seat: int = 0) -> MoveRow:

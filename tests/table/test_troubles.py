@@ -79,8 +79,9 @@ async def test_a_client_that_takes_nothing_leaves_the_table(house: House, monkey
     """Also while a message to it is under way: that one will never end."""
     monkeypatch.setattr(live, "GOODBYE", 0.01)
     room, deaf = await started(house), Deaf()
-    listener = Socket(deaf, Viewer(0))  # type: ignore[arg-type]
-    attending = asyncio.create_task(Live(SimpleNamespace(house=house)).attend(room, listener, ""))  # type: ignore[arg-type]
+    listener = Socket(deaf, Viewer(0))  # type: ignore[arg-type]  # all a socket needs of it
+    desk: Any = SimpleNamespace(house=house)
+    attending = asyncio.create_task(Live(desk).attend(room, listener, ""))
     while not room.connected(0):
         await asyncio.sleep(0)
     await asyncio.sleep(0)  # the first message is under way
@@ -156,7 +157,7 @@ async def test_whoever_returns_in_time_keeps_the_seat(house: House) -> None:
     async with room.lock:  # something else goes on at the table
         asking = asyncio.create_task(acts.substitute(house, room, Viewer(0), 1, Substitute()))
         await asyncio.sleep(0)
-        room.connect(Socket(Deaf(), Viewer(1)))  # type: ignore[arg-type]
+        room.connect(Socket(Deaf(), Viewer(1)))  # type: ignore[arg-type]  # all a socket needs of it
     with pytest.raises(Refused, match="at the table"):
         await asking
     assert not room.seats[1].by_bot
@@ -215,7 +216,7 @@ async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypat
 
     monkeypatch.setattr(driver, "accept", fail_once)
     monkeypatch.setattr(Driver, "choice", first_choice)
-    bots = Driver(house, Stubborn())  # type: ignore[arg-type]
+    bots = Driver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
     wish = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("bot", level="random")])
     room = await started(house, wish)
     while 1 in room.playing.asked:
@@ -229,7 +230,7 @@ async def first_choice(_: Driver, room: Room, seat: int, ply: int) -> str:
 
 
 async def test_hints_do_not_crowd_out_the_bots(house: House) -> None:
-    bots = Driver(house, Stubborn())  # type: ignore[arg-type]
+    bots = Driver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
     room = await started(house, NewTable("shadow_thief", hints=True, seats=[NewSeat("human"), NewSeat("human")]))
     assert (await bots.hint(room, Viewer(0))).moves == []
     bots.hints = driver.MOST_HINTS

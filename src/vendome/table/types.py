@@ -39,7 +39,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     assert isinstance(info, msgspec.inspect.StructType)
     comment = f"/** {' '.join((struct.__doc__ or '').split())} */\n" if documented(struct) else ""
     base = struct.__base__
-    inherited = base.__struct_fields__ if base not in (msgspec.Struct, None) else ()  # type: ignore[attr-defined]
+    inherited = base.__struct_fields__ if base is not None and issubclass(base, msgspec.Struct) else ()
     extends = f" extends {base.__name__}" if inherited and base else ""
     lines = [f"  {field_line(field)}" for field in info.fields if field.name not in inherited]
     if getattr(struct, "open", False):
