@@ -105,7 +105,7 @@ def test_a_first_visit_takes_less_than_200_kb_before_anything_is_drawn_in_3d(
     complaints.expected = ("Service Worker registration blocked",)
     host = open_page()
     path = lay_table(host, game)
-    guest = open_page("/", service_workers="block")
+    guest = open_page("about:blank", service_workers="block")
     sizes: list[int] = []
     devtools = guest.context.new_cdp_session(guest)
     devtools.send("Network.enable")

@@ -53,7 +53,8 @@ def unwrapped(capsys: Capture) -> str:
 def test_a_game_that_was_left_goes_on_as_it_would_have(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    arguments = ["play", "shadow_thief", "--players", "3", "--seed", "8", "--option", "hands=1"]
+    seats = "human,search:sims=50,greedy"  # by the clock, a bot would play another game each time
+    arguments = ["play", "shadow_thief", "--seats", seats, "--seed", "8", "--option", "hands=1"]
     typed(monkeypatch, *["1"] * 200)
     main(arguments)
     whole = capsys.readouterr().out

@@ -61,6 +61,7 @@ def readme_commands() -> list[str]:
     return [line for line in lines if line.startswith(".venv/bin/vendome")]
 
 
+@pytest.mark.slow
 def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
     """In order, in an empty folder: later ones read what earlier ones wrote."""
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")}
