@@ -2,17 +2,22 @@
 
 import hashlib
 import json
+from collections.abc import Iterator
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import vendome
 from support import EVERY_GAME
-from vendome import Game, RecordError
+from vendome import Chance, Game, RecordError, State
 from vendome.cli import main
-from vendome.engine.fair import Proof
+from vendome.engine import rng as rng_module
+from vendome.engine.compiled import plainly
+from vendome.engine.fair import Proof, Source, draw_of
 from vendome.engine.record import check_fair, parse, record_of
 from vendome.games.registry import find
 
@@ -43,8 +48,37 @@ def test_the_chance_of_a_table_can_be_drawn_again(game: Game) -> None:
 def test_the_commitment_is_the_hash_of_seed_and_nonce() -> None:
     text = f"{PROOF.seed}:{PROOF.nonce}"
     assert PROOF.commitment == hashlib.sha256(text.encode()).hexdigest()
-    digest = hashlib.sha256(f"{text}:3".encode()).hexdigest()
-    assert PROOF.words(3) == [int(digest[i : i + 8], 16) for i in range(0, 32, 8)]
+
+
+def test_the_words_of_a_shuffle_are_hashes_of_both_its_number_and_theirs() -> None:
+    text = f"{PROOF.seed}:{PROOF.nonce}:3"
+    digests = "".join(hashlib.sha256(f"{text}:{block}".encode()).hexdigest() for block in range(2))
+    assert list(islice(PROOF.words(3), 16)) == [int(digests[i : i + 8], 16) for i in range(0, 128, 8)]
+
+
+def engine_words(state: State) -> Iterator[int]:
+    """What the record's own generator would give."""
+    rng = state.cells["rng"][0].copy()
+    word = plainly(rng_module.word, {})
+    return (word(rng) for _ in count())
+
+
+@EVERY_GAME
+def test_the_same_is_drawn_from_the_same_words(game: Game) -> None:
+    """What a table draws differs from what the lab draws in its words alone."""
+    for players in game.players:
+        state = vendome.game(game.id, players=players).blank(seed=players)
+        random = Random(players)
+        while not state.finished:
+            while state.chance_is_due:
+                outcome = np.zeros(game.outcome_size, np.int32)
+                size = draw_of(game)(Source(state.record, engine_words(state)), outcome)
+                line = game.text.chance(state.record, outcome[:size].tolist())
+                state.draw()
+                assert state.log[-1] == Chance(line)
+            if not state.finished:
+                seat = random.choice(state.asked)
+                state.choose(random.choice(state.moves(seat)), seat)
 
 
 def test_secrets_are_long_and_never_the_same() -> None:

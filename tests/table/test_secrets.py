@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -152,7 +153,7 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
     proof = Proof(record["seed"], record["nonce"])
     chances = sum("chance" in line for line in record["log"])
     secrets = [proof.seed, proof.nonce, room.row.bot_seed, room.row.host, *(s.token for s in room.seats if s.token)]
-    secrets += [str(word) for number in range(chances) for word in proof.words(number) if word > 10**8]
+    secrets += [str(word) for number in range(chances) for word in islice(proof.words(number), 8) if word > 10**8]
     secrets += [proof.seed[i : i + 16] for i in range(0, 64, 16)]
     for secret in secrets:
         assert secret not in everything

@@ -122,6 +122,22 @@ def bind(templates: Iterable[FunctionType], meanings: dict[str, Any], module: st
     return {template.__name__: scope[template.__name__] for template in templates}
 
 
+def plainly(function: Any, meanings: dict[str, Any]) -> Any:
+    """A copy of a function that runs as plain Python, with all of ours that it calls, and finds `meanings` where one of
+    them names a global."""
+    source: FunctionType = getattr(function, "py_func", function)
+    scope = {**source.__globals__, **meanings}
+    for name in source.__code__.co_names:
+        called = scope.get(name)
+        if name not in meanings and is_ours(called):
+            scope[name] = plainly(called, meanings)
+    return FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
+
+
+def is_ours(value: Any) -> bool:
+    return hasattr(value, "py_func") or (isinstance(value, FunctionType) and value.__module__.startswith("vendome."))
+
+
 class FirstUse:
     """Whether some machine code is already on this disk, and a note of it once it is."""
 
