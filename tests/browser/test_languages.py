@@ -21,6 +21,10 @@ TITLES = {
     "de": ("Gentlemen-Gauner", "Meisterdiebe", "Der Schattendieb"),
     "it": ("Ladri Gentiluomini", "Maestri dei Ladri", "Il Ladro d’ombra"),
 }
+# What is written on pictures, and how far it goes beyond the field it was given.
+LETTERINGS = """() => [...document.querySelectorAll('text[data-room]')].map((text) => ({
+    words: text.textContent.trim(), beyond: text.getBBox().width - Number(text.dataset.room),
+}))"""
 # Words that every English sentence of the story has one of, and that the other languages don't have.
 ENGLISH = ("the", "has", "takes", "puts", "opens", "draws", "reveals", "allies")
 
@@ -31,6 +35,8 @@ def test_the_first_page_and_every_table_speak_the_browsers_language(open_page: O
     page = open_page(locale=language, bypass_csp=True)
     expect(page.get_by_role("heading", name=tagline)).to_be_visible()
     assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("article")).to_have_count(len(TITLES[language]))
+    assert {box["words"] for box in page.evaluate(LETTERINGS)} == {*TITLES[language]}
     for title in TITLES[language]:
         page.goto("/")
         page.get_by_role("button", name=play).and_(page.get_by_role("button", name=title)).click()
@@ -40,6 +46,7 @@ def test_the_first_page_and_every_table_speak_the_browsers_language(open_page: O
         play_moves(page, Random(1), 2)
         words = page.locator("main").inner_text().lower().split()
         assert not {*ENGLISH} & {*words}, title
+        assert [written for written in page.evaluate(LETTERINGS) if written["beyond"] > 0] == []
         assert violations(page) == []
 
 

@@ -38,6 +38,12 @@ export function aCard(code: string): string {
   return `${isFeminine(card.type) ? 'eine' : 'einen'} ${cardName(code)}`;
 }
 
+function printed(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return 'Tresor';
+  return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
+}
+
 function playForesight(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
@@ -58,6 +64,7 @@ export const words: Words = {
 
   types: TYPES,
   cardName,
+  printed,
   playForesight,
 
   you: 'Du',

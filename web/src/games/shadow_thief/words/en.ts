@@ -13,6 +13,13 @@ function cardName(code: string): string {
   return card.after === 'S' ? 'shadow thief' : `${TYPES[card.after]} thief`;
 }
 
+/** What is printed on a card's face, beside its number. */
+function printed(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return 'safe';
+  return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
+}
+
 /** What playing a card is for; no more than the rulebook says of any such card. */
 function playForesight(code: string): string {
   const card = cardOf(code);
@@ -33,6 +40,7 @@ export const words = {
 
   types: TYPES,
   cardName,
+  printed,
   playForesight,
 
   you: 'You',

@@ -46,6 +46,12 @@ export function aCard(code: string): string {
   return card.kind === 'jewel' ? `${A[card.type]} de ${card.value}` : `le ${cardName(code)}`;
 }
 
+function printed(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return 'coffre';
+  return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
+}
+
 function playForesight(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
@@ -65,6 +71,7 @@ export const words: Words = {
 
   types: TYPES,
   cardName,
+  printed,
   playForesight,
 
   you: 'Toi',

@@ -37,6 +37,12 @@ export function aCard(code: string): string {
   return card.kind === 'jewel' ? `${A[card.type]} da ${card.value}` : `il ${cardName(code)}`;
 }
 
+function printed(code: string): string {
+  const card = cardOf(code);
+  if (card.kind === 'safe') return 'cassaforte';
+  return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
+}
+
 function playForesight(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
@@ -56,6 +62,7 @@ export const words: Words = {
 
   types: TYPES,
   cardName,
+  printed,
   playForesight,
 
   you: 'Tu',
