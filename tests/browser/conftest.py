@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from browser.devices import DESKTOP, PATIENCE, PHONE, Complaints, Open
+from browser.devices import DESKTOP, PATIENCE, PHONE, SIDEWAYS, Complaints, Open
 from browser.server import Server
 from vendome import GAMES
 
@@ -70,7 +70,7 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
     def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, **options: Any) -> Page:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
-            has_touch=size is PHONE,
+            has_touch=size in (PHONE, SIDEWAYS),
             **{"base_url": server.address, "reduced_motion": "reduce", "color_scheme": "dark", **options},
         )
         contexts.append(context)

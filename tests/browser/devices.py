@@ -6,6 +6,7 @@ from playwright.sync_api import ConsoleMessage, Page
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}  # the same phone on its side
 PATIENCE = 30_000  # ms; a machine that runs other tests as well is slow
 
 DRIVERS_OWN = "GPU stall due to ReadPixels"  # told of every picture, where a scene is drawn without a graphics card

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.devices import PHONE, Open
+from browser.devices import PHONE, SIDEWAYS, Open
 from browser.people import lay_table, play_moves, wait
 from vendome import GAMES
 
@@ -37,6 +37,14 @@ CUT = """() => [...document.querySelectorAll('body *')].filter((thing) => {
     }
     return true;
 }).map((thing) => thing.outerHTML.slice(0, 90))"""
+
+
+# What is asked may lie over nothing of the board, and most of the screen's height is the board's.
+APART = """() => {
+    const question = document.querySelector('[data-question]').closest('section').getBoundingClientRect();
+    const board = document.querySelector('[data-move], [data-step]').closest('.board').getBoundingClientRect();
+    return question.right <= board.left && board.width > innerWidth / 2 && question.bottom <= innerHeight;
+}"""
 
 
 def no_small_targets(page: Page) -> None:
@@ -74,6 +82,21 @@ def test_a_table_for_a_finger(open_page: Open, game: str) -> None:
         wait(page)
         no_small_targets(page)
         play_moves(page, Random(turn), 1)
+
+
+@EVERY_GAME
+def test_a_table_on_a_phone_that_lies_on_its_side(open_page: Open, game: str) -> None:
+    page = open_page(size=SIDEWAYS, is_mobile=True)
+    lay_table(page, game, players=4)
+    for turn in range(8):
+        wait(page)
+        assert page.evaluate(APART), "the question and the board are not side by side"
+        no_small_targets(page)
+        nothing_is_cut(page)
+        play_moves(page, Random(turn), 1)
+    for panel in ("Story", "Rules"):
+        page.get_by_role("tab", name=panel).click()
+        expect(page.get_by_role("tabpanel", name=panel)).to_be_in_viewport()
 
 
 @EVERY_GAME
