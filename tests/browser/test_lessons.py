@@ -81,3 +81,29 @@ def test_back_and_again(open_page: Open) -> None:
     assert step_of(page) == "places"
     page.get_by_role("button", name="Start again").click()
     assert step_of(page) == "welcome"
+
+
+def test_a_closed_thing_of_a_lesson_says_why(open_page: Open) -> None:
+    page = open_page("/learn/master_thieves")
+    while not page.locator("button[data-spot]").count():
+        go_on(page)
+    here = step_of(page)
+    page.locator(".rotate.closed").first.press("Enter")
+    expect(page.locator("[data-why]")).to_contain_text("Rule MT-")
+    assert step_of(page) == here
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_in_a_lesson_is_played_and_can_be_skipped(open_page: Open, game: str) -> None:
+    page = open_page(f"/learn/{game}", reduced_motion="no-preference")
+    page.evaluate("localStorage.setItem('vendome.motion', '\"slow\"')")
+    page.reload()
+    while not page.locator("button[data-spot]").count():
+        go_on(page)
+    here = step_of(page)
+    while not page.get_by_role("button", name="Skip ahead").count():
+        page.locator("button[data-spot]").first.click()  # a move may have two parts
+    expect(page.locator("[data-beat]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    assert step_of(page) != here
+    expect(page.locator("[data-beat]")).to_have_count(0)

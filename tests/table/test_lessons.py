@@ -1,5 +1,7 @@
 """A game's first game, as the page gets it."""
 
+from httpx import Response
+
 from support import EVERY_GAME
 from table.parlour import Json, Server, client, error_of
 from vendome import Game
@@ -40,6 +42,38 @@ def test_the_last_step_is_the_end_of_the_game(server: Server, game: Game) -> Non
     assert lesson["steps"][-1]["frame"] == len(lesson["frames"]) - 1
     assert lesson["frames"][-1]["asked"] == []
     assert lesson["result"]["winners"] == [lesson["seat"]], "a first game is won"
+
+
+def why(server: Server, game: str, step: str, move: str) -> Response:
+    question = {"step": step, "move": move}
+    return client().get(f"http://{server.address}/api/games/{game}/lesson/why", params=question)
+
+
+@EVERY_GAME
+def test_at_every_step_what_is_legal_has_no_reason_and_all_else_has_one(server: Server, game: Game) -> None:
+    for step in lesson_of(server, game.id)["steps"]:
+        if "legal" not in step:
+            continue
+        closed = next(move for move in game.moves if move not in step["legal"])
+        for move in (step["wanted"], closed):
+            answer = why(server, game.id, step["key"], move)
+            assert answer.status_code == 200
+            assert answer.json()["move"] == move
+            assert (answer.json()["reason"] is None) == (move in step["legal"]), step["key"]
+
+
+def test_the_reason_is_that_of_the_position(server: Server) -> None:
+    before, after = (why(server, "shadow_thief", step, "add R3").json()["reason"] for step in ("play", "add"))
+    assert (before["key"], before["rule"], after) == ("add_later", "SD-3.4", None)
+
+
+def test_a_question_about_nothing_is_refused(server: Server) -> None:
+    for game, step, move, code in (
+        ("chess", "play", "e4", "no-such-thing"),
+        ("shadow_thief", "nowhere", "done", "no-such-thing"),
+        ("shadow_thief", "play", "castle", "bad-option"),
+    ):
+        assert error_of(why(server, game, step, move))["code"] == code
 
 
 def test_a_game_that_is_not_there_has_no_lesson(server: Server) -> None:

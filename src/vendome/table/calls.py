@@ -12,7 +12,7 @@ from vendome.engine.languages import language_of_header
 from vendome.table import acts, catalogue
 from vendome.table.driver import Driver
 from vendome.table.house import House
-from vendome.table.lessons import lesson_of
+from vendome.table.lessons import lesson_of, why_not_in_lesson
 from vendome.table.limits import Limits
 from vendome.table.match import Match
 from vendome.table.problems import Refused
@@ -119,6 +119,11 @@ async def lesson(request: Request) -> Lesson:
     return await asyncio.to_thread(lesson_of, request.path["game"])
 
 
+async def lesson_why(request: Request) -> Why:
+    move, step = request.query.get("move", ""), request.query.get("step", "")
+    return Why(move, await asyncio.to_thread(why_not_in_lesson, request.path["game"], step, move))
+
+
 async def create(request: Request) -> NewTableMade:
     request.desk.limits.tables.take(request.address, "new tables")
     return await acts.create(request.house, request.body)
@@ -222,6 +227,10 @@ CALLS: Final = (
         query=(("language", "`en`, `fr`, `de` or `it`; otherwise the first of these in `Accept-Language`"),),
     ),
     Call("GET", "/api/games/{game}/lesson", lesson, "A game's first game", Lesson, refusals=("no-such-thing",)),
+    Call(
+        "GET", "/api/games/{game}/lesson/why", lesson_why, "Why a move can't be made at a step of the first game", Why,
+        refusals=("no-such-thing", "bad-option"), query=(("step", "its `key`"), ("move", "a move of the game")),
+    ),
     Call(
         "POST", "/api/tables", create, "Make a table", NewTableMade, NewTable, 201,
         ("bad-option",),

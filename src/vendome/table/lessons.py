@@ -11,10 +11,11 @@ from vendome.engine import lesson as source
 from vendome.engine.contract import Game
 from vendome.engine.lesson import Plan, Step
 from vendome.engine.play import State
+from vendome.engine.reasons import why_not
 from vendome.engine.record import GameRecord, replay
 from vendome.table.catalogue import game_named
 from vendome.table.problems import Refused
-from vendome.table.protocol import Lesson, LessonFrame, LessonStep, Question, Result
+from vendome.table.protocol import Lesson, LessonFrame, LessonStep, Question, Reason, Result
 from vendome.table.replays import told
 
 
@@ -47,6 +48,20 @@ def lesson(game: Game) -> Lesson:
         frames=list(frames.values()),
         result=Result(*record.result),
     )
+
+
+def why_not_in_lesson(name: str, key: str, move: str) -> Reason | None:
+    """Why the learner can't make a move of the game at a step; None if it is allowed there."""
+    game = game_named(name)
+    found = source.lesson_of(game)
+    step = next((step for step in found.plan.steps if step.key == key), None) if found else None
+    if found is None or step is None:
+        raise Refused("no-such-thing", f"{game.name} has no lesson with a step {key[:40]!r}.")
+    if move not in game.moves:
+        raise Refused("bad-option", f"The game has no move {move[:60]!r}.")
+    position = next(state for ply, state, _, _ in decisions(found.record) if ply == step.ply)
+    reason = why_not(position, found.plan.seat, move)
+    return Reason(*reason) if reason else None
 
 
 def plies_shown(plan: Plan) -> set[int]:

@@ -81,6 +81,8 @@ export const api = {
   games: () => ask<GameInfo[]>('/games'),
   rules: (game: string, language: string) => ask<Rule[]>(`/games/${game}/rules?language=${language}`),
   lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`),
+  lessonWhy: (game: string, step: string, move: string) =>
+    ask<Why>(`/games/${game}/lesson/why?${new URLSearchParams({ step, move })}`),
   create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
   join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
