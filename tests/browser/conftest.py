@@ -65,6 +65,11 @@ def complaints() -> Iterator[Complaints]:
 @pytest.fixture
 def open_page(browser: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
     """A page of a new person: a context has its own memory, as another device has."""
+    yield from opening(browser, server, complaints)
+
+
+def opening(browser: Browser, server: Server, complaints: Complaints, *, before: str = "") -> Iterator[Open]:
+    """What opens pages of a browser, each with a script that runs `before` its own; in the end it closes them."""
     contexts: list[BrowserContext] = []
 
     def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, **options: Any) -> Page:
@@ -74,6 +79,7 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
             **{"base_url": server.address, "reduced_motion": "reduce", "color_scheme": "dark", **options},
         )
         contexts.append(context)
+        context.add_init_script(before)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         complaints.listen(page)

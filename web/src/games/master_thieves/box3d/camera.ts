@@ -1,25 +1,32 @@
 // How one looks at the box: from the south, above, a little from the east; as near as all of it fits in.
 
 import { PerspectiveCamera, Vector3 } from 'three';
+import { LEVELS, type Level } from '../state';
 import { PILLOW, type Point } from './pillow';
-import { OUT, SIZE } from './pose';
+import { heightOf, OUT, SIZE, southOf } from './pose';
 
-const ELEVATION = (39 * Math.PI) / 180;
-const AZIMUTH = (17 * Math.PI) / 180;
+const ELEVATION = (38 * Math.PI) / 180;
+const AZIMUTH = (20 * Math.PI) / 180;
 const ANGLE = 22;
 
 /** What has to be in sight: the box with a drawer out on any side, and the pillow. */
 function extent(pillow: Point): Vector3[] {
-  const [side, top] = [SIZE.half + 0.06, SIZE.spread + SIZE.tall / 2];
-  const points = [-side, side].flatMap((x) => [-side, side].flatMap((z) => [-top, top].map((y) => new Vector3(x, y, z))));
+  const side = SIZE.half + 0.06;
+  const points = LEVELS.flatMap((level) => cornersOf(level, side));
   const out = side + OUT.open;
-  points.push(new Vector3(out, 0, 0), new Vector3(-out, 0, 0), new Vector3(0, top - SIZE.tall / 2, -out));
+  points.push(new Vector3(out, 0, 0), new Vector3(-out, 0, 0), new Vector3(0, heightOf('T'), southOf('T') - out));
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
       points.push(new Vector3(pillow[0] + x * (PILLOW.halfWidth + 0.06), pillow[1], pillow[2] + z * PILLOW.halfDepth));
     }
   }
   return points;
+}
+
+function cornersOf(level: Level, side: number): Vector3[] {
+  const corner = (x: number, y: number, z: number) => new Vector3(x, heightOf(level) + y, southOf(level) + z);
+  const tall = SIZE.tall / 2;
+  return [-side, side].flatMap((x) => [-side, side].flatMap((z) => [-tall, tall].map((y) => corner(x, y, z))));
 }
 
 export function makeCamera(): PerspectiveCamera {

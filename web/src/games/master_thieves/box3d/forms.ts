@@ -156,7 +156,7 @@ export function tasselForm(): BufferGeometry {
 
 /** The rod the levels go round on, and the foot it stands on. */
 export function rodForm(): BufferGeometry {
-  return new CylinderGeometry(0.07, 0.07, 1, 12);
+  return new CylinderGeometry(0.045, 0.045, 1, 12);
 }
 
 export function footForm(): BufferGeometry {

@@ -1,9 +1,9 @@
 // One picture of the box between two states: pure, so that a moment of a motion can be tested as well as its end.
 
-import { sideOf } from '../handling';
+import { levelOf, sideOf } from '../handling';
 import { LEVELS, type GemCounts, type Level } from '../state';
 import { PILLOW, restOf, slotOf, type Point } from './pillow';
-import { changeOf, frontOf, isStill, lackOf, OUT, SIZE, yawOf, type Change, type Lying } from './pose';
+import { changeOf, heightOf, isStill, lackOf, OUT, SIZE, southOf, yawOf, type Change, type Lying } from './pose';
 import type { Flight, Kind, Shown, Spot, Step, Tray } from './shown';
 
 export interface Gem {
@@ -197,12 +197,12 @@ function inTray(shown: Shown, place: number, out: Record<string, number>): Point
 /** A point by a drawer: so far back from its front, aside, and above its floor. */
 function besideDrawer(one: Lying, out: number, back: number, aside: number, above: number): Point {
   const yaw = yawOf(sideOf(one.position));
-  const [, y] = frontOf(one.position);
+  const level = levelOf(one.position);
   const reach = SIZE.half + out - back;
   return [
     Math.sin(yaw) * reach + Math.cos(yaw) * aside,
-    y + above,
-    Math.cos(yaw) * reach - Math.sin(yaw) * aside,
+    heightOf(level) + above,
+    southOf(level) + Math.cos(yaw) * reach - Math.sin(yaw) * aside,
   ];
 }
 
@@ -264,6 +264,7 @@ export const GROUND = -SIZE.spread - SIZE.tall / 2 - 0.14;
 
 /** The pillow lies beside the box where there is room, in front of it where there is not. */
 export function pillowAt(aspect: number): Point {
-  return aspect > 0.66 ? [1.55, GROUND, 1.2] : [0, GROUND, 1.28 + PILLOW.halfDepth];
+  const south = southOf('B');
+  return aspect > 0.66 ? [1.55, GROUND, south + 1.2] : [0, GROUND, south + 1.28 + PILLOW.halfDepth];
 }
 

@@ -9,8 +9,10 @@ export const SIZE = {
   half: 1,
   tall: 0.38,
   /** From level to level: as the box stands, spread so that all twelve drawers are seen; and shut, to be turned over. */
-  spread: 1.72,
+  spread: 1.78,
   shut: 0.41,
+  /** How much nearer than the level above each one then stands: otherwise that would hide the drawers behind. */
+  lean: 0.4,
   width: 0.84,
   short: 0.58,
   long: 0.9,
@@ -31,6 +33,11 @@ export function heightOf(level: Level, spread = 1): number {
   return (1 - LEVELS.indexOf(level)) * pitch;
 }
 
+/** How far a level stands to the south of the box's middle, or, below 0, to the north. */
+export function southOf(level: Level, spread = 1): number {
+  return (LEVELS.indexOf(level) - 1) * SIZE.lean * spread;
+}
+
 /** The angle about the upright axis of a drawer on a side; a quarter clockwise from above is −90°. */
 export function yawOf(side: Side): number {
   return Math.PI - (SIDES.indexOf(side) * Math.PI) / 2;
@@ -45,7 +52,8 @@ export function sideAt(yaw: number): Side {
 /** The middle of a drawer's front, seen from the middle of the box. */
 export function frontOf(position: Position, spread = 1): [x: number, y: number, z: number] {
   const yaw = yawOf(sideOf(position));
-  return [Math.sin(yaw) * SIZE.half, heightOf(levelOf(position), spread), Math.cos(yaw) * SIZE.half];
+  const level = levelOf(position);
+  return [Math.sin(yaw) * SIZE.half, heightOf(level, spread), southOf(level, spread) + Math.cos(yaw) * SIZE.half];
 }
 
 /** What brought the box from one pose to another: first its levels went round, then it was turned over. */

@@ -5,7 +5,7 @@ import { footForm, pillowForm, rodForm, tasselForm } from './forms';
 import { GROUND } from './frame';
 import type { Materials } from './materials';
 import type { Point } from './pillow';
-import { SIZE } from './pose';
+import { heightOf, southOf } from './pose';
 
 export class Room {
   readonly group = new Group();
@@ -15,19 +15,22 @@ export class Room {
   constructor(materials: Materials) {
     this.#rod = new Mesh(rodForm(), materials.brass);
     const foot = new Mesh(footForm(), materials.walnut);
-    foot.position.y = GROUND;
+    foot.position.set(0, GROUND, southOf('B'));
+    const shadow = flat(materials.shadow, 3.4, 3.4, GROUND);
+    shadow.position.z = southOf('B');
     this.#pillow.add(new Mesh(pillowForm(), materials.painted), new Mesh(tasselForm(), materials.brass), flat(materials.shadow, 2.3, 1.7, 0.002));
-    this.group.add(foot, this.#rod, this.#pillow, flat(materials.table, 8.4, 8.4, GROUND - 0.01, -2), flat(materials.shadow, 3.4, 3.4, GROUND));
+    this.group.add(foot, this.#rod, this.#pillow, flat(materials.table, 8.4, 8.4, GROUND - 0.01, -2), shadow);
   }
 
   place(pillow: Point): void {
     this.#pillow.position.set(...pillow);
   }
 
-  /** The rod is as long as the box is high; it is drawn in when the box is shut. */
+  /** The rod leads from the lowest level to the highest; it is drawn in when the box is shut. */
   stretch(spread: number): void {
-    const pitch = SIZE.shut + (SIZE.spread - SIZE.shut) * spread;
-    this.#rod.scale.y = 2 * pitch + SIZE.tall;
+    const [up, back] = [heightOf('T', spread), southOf('T', spread)];
+    this.#rod.scale.y = 2 * Math.hypot(up, back);
+    this.#rod.rotation.x = Math.atan2(back, up);
     this.#rod.visible = spread > 0.05;
   }
 }

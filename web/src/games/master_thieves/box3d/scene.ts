@@ -11,7 +11,7 @@ import { Gems } from './gems';
 import { ringLight } from './lit';
 import { dispose, makeMaterials } from './materials';
 import { PILLOW, type Point } from './pillow';
-import { heightOf, SIZE, yawOf, type Lying } from './pose';
+import { heightOf, SIZE, southOf, yawOf, type Lying } from './pose';
 import { Room } from './room';
 
 /** A part of the picture, in pixels of the page from its upper left corner. */
@@ -82,7 +82,7 @@ export class BoxScene {
   pose(frame: Frame): void {
     this.#box.rotation.z = frame.flip;
     for (const level of LEVELS) {
-      this.#levels[level].position.y = heightOf(level, frame.spread);
+      this.#levels[level].position.set(0, heightOf(level, frame.spread), southOf(level, frame.spread));
       this.#levels[level].rotation.y = frame.yaw[level];
     }
     for (const { drawer, position } of frame.box) {
@@ -123,7 +123,7 @@ export class BoxScene {
   }
 
   #ends(): Sight['levels'] {
-    const end = (level: Level, x: number) => this.#seen(new Vector3(x, heightOf(level), 0.55));
+    const end = (level: Level, x: number) => this.#seen(new Vector3(x, heightOf(level), southOf(level) + 0.55));
     const both = (level: Level) => ({ left: end(level, -SIZE.half), right: end(level, SIZE.half) });
     return { T: both('T'), M: both('M'), B: both('B') };
   }
