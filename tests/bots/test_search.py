@@ -130,7 +130,7 @@ def test_edges_of_a_node_are_its_moves_once_each() -> None:
 
 
 def test_a_memory_of_a_search_is_below_200_megabytes() -> None:
-    tree = Tree()
+    tree = Tree.for_simulations(10_000_000)
     assert tree.nodes.nbytes + tree.edges.nbytes < 150e6
 
 

@@ -12,6 +12,7 @@ from vendome.engine.layout import Words
 START = 1  # what a seat that has seen nothing has seen
 FIRST_LOOK = 32  # simulations before the first look at the clock
 GLANCE = 0.02  # seconds of thought between two looks at it
+HASTE = 500  # simulations that a millisecond may hold
 MARGIN = 0.95  # of the time: the rest is for what surrounds the search
 
 
@@ -33,7 +34,7 @@ class SearchBot:
 
     def __post_init__(self) -> None:
         self.style = Style(self.horizon, self.boldness, self.temper)
-        self.tree = Tree()
+        self.tree = Tree.for_simulations(HASTE * self.ms or self.sims)
         self.head: Head | None = None
         self.witness: Witness | None = None
         self.seen = 0  # positions that are in the key

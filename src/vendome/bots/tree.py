@@ -5,15 +5,17 @@ that were legal there in some simulation, chained together, since which moves ar
 searching seat can't see. Nodes lie in a table addressed by their number, edges one after the other.
 """
 
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiled import inlined
 
-NODES: Final = 1 << 18  # cells of the table, of which at most half are used
-EDGES: Final = 1 << 21
+FEWEST: Final = 18  # the table has a power of two of cells, of which at most half are used …
+MOST: Final = 20
+CELLS_EACH: Final = 8  # … so many for every simulation, so that a search hardly ever fills it
+EDGES_EACH: Final = 4  # for every cell
 LAST: Final = -1  # after the last edge of a node
 KEY_BITS: Final = 43  # of a node's number: times MIXER it stays below 2**63
 KEY_MASK: Final = (1 << KEY_BITS) - 1
@@ -46,11 +48,17 @@ Edges = NDArray[np.record]
 class Tree:
     """The buffers of one search. Clearing them is one step: a node of an earlier era counts as empty."""
 
-    def __init__(self, nodes: int = NODES, edges: int = EDGES) -> None:
+    def __init__(self, nodes: int, edges: int) -> None:
         self.nodes: Nodes = np.zeros(nodes, NODE)
         self.edges: Edges = np.zeros(edges, EDGE)
         self.used = np.zeros(3, np.int32)  # nodes, edges, and the era
         self.clear()
+
+    @classmethod
+    def for_simulations(cls, sims: int) -> Self:
+        """Room for a search of so many simulations and for what an earlier one of the same turn left."""
+        cells = 1 << min(max((CELLS_EACH * sims).bit_length(), FEWEST), MOST)
+        return cls(cells, EDGES_EACH * cells)
 
     def clear(self) -> None:
         self.used[0] = self.used[1] = 0
@@ -59,7 +67,7 @@ class Tree:
     @property
     def is_roomy(self) -> bool:
         """Whether another search fits into it beside what it holds."""
-        return int(self.used[0]) < len(self.nodes) // 8 and int(self.used[1]) < len(self.edges) // 4
+        return int(self.used[0]) < len(self.nodes) // 4 and int(self.used[1]) < len(self.edges) // 2
 
 
 @inlined
