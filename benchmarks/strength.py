@@ -40,6 +40,19 @@ so far are too few to tell. In The Shadow Thief there may be nothing to tell: be
 them change little there, and a tenth of a second is many thousand ([why](notes/search.md))."""
 
 
+LUCK = """
+## How much of The Shadow Thief is luck
+
+The same search in the seat of a cheat: once it sees the hands of the others, once every card to come as well. The last
+column is how far the honest one gets from a fair share to the cheat's. Nobody who can't see the pile comes near
+the second: with four players it knows which cards will make it rich.
+
+    python benchmarks/ceiling.py --out FOLDER/ceiling.rows
+
+| players | bot | against | games | wins | 95% interval | ours gets |
+| ---: | --- | --- | ---: | ---: | ---: | ---: |"""
+
+
 class Match(NamedTuple):
     """One seat of a bot against a table of another."""
 
@@ -112,6 +125,8 @@ def page(logs: Path) -> str:
             lines += ["", f"## {title}", ""]
             lines += ["| game | players | bot | against | games | wins | 95% interval | × fair | ms a move |"]
             lines += ["| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |", *rows]
+    if (logs / "ceiling.rows").exists():
+        lines += [LUCK, (logs / "ceiling.rows").read_text().rstrip()]
     return "\n".join([*lines, ""])
 
 

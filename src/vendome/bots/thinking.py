@@ -30,7 +30,7 @@ from vendome.engine.rng import word
 
 Floats = NDArray[np.float64]
 
-# What the templates name and `thoughts_of` provides.
+# What the templates name and `meanings_of` provides.
 legal: Callable[..., int]
 apply: Callable[..., None]
 draw: Callable[..., int]
@@ -257,16 +257,20 @@ TEMPLATES: list[Any] = [
 ]  # fmt: skip
 
 
-@cache
-def thoughts_of(game: Game) -> SimpleNamespace:
-    """The templates bound to a game and to what is known of playing it well."""
+def meanings_of(game: Game) -> dict[str, Any]:
+    """What the templates name, for this game."""
     mind = mind_of(game)
-    meanings = {
+    return {
         "legal": game.rules.legal, "apply": game.rules.apply, "draw": game.rules.draw, "happen": game.rules.happen,
         "judge": mind.judge, "evaluate": mind.evaluate, "clock": mind.clock,
         "reopen": mind.reopen, "secret": mind.secret, "infer": mind.infer, "imagine": mind.imagine,
     }  # fmt: skip
-    return SimpleNamespace(**bind(TEMPLATES, meanings, game.module))
+
+
+@cache
+def thoughts_of(game: Game) -> SimpleNamespace:
+    """The templates bound to a game and to what is known of playing it well."""
+    return SimpleNamespace(**bind(TEMPLATES, meanings_of(game), game.module))
 
 
 class Style(NamedTuple):

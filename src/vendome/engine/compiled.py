@@ -86,9 +86,9 @@ def inner(function: F, *, forceinline: bool) -> F:
     return fast
 
 
-def entry(function: F) -> F:
+def entry(function: F, *, cached: bool = True) -> F:
     """Compile a function that Python itself calls."""
-    fast: F = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+    fast: F = njit(cache=cached, nogil=True, error_model="numpy", _nrt=False)(function)
     return fast
 
 
@@ -107,18 +107,21 @@ def wide(kind: Any) -> Any:
     return types.int64 if isinstance(kind, (types.Integer, types.Boolean)) else kind
 
 
-def bind(templates: Iterable[FunctionType], meanings: dict[str, Any], module: str) -> dict[str, Any]:
+def bind(
+    templates: Iterable[FunctionType], meanings: dict[str, Any], module: str, *, cached: bool = True
+) -> dict[str, Any]:
     """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global.
 
     `module` is an importable module of the game: the cache files are named after it, which keeps the
-    games apart.
+    games apart. But it does not look at the meanings: templates that are bound for the same game a second time, to
+    others, must not be cached.
     """
     templates = list(templates)
     scope: dict[str, Any] = {**templates[0].__globals__, **meanings}
     for template in templates:
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
         copy.__module__ = module
-        scope[template.__name__] = entry(copy)
+        scope[template.__name__] = entry(copy, cached=cached)
     return {template.__name__: scope[template.__name__] for template in templates}
 
 

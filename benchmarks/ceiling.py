@@ -1,0 +1,145 @@
+"""How much of The Shadow Thief is luck: what a bot wins that cheats, and how far an honest one gets on the way there.
+
+    python benchmarks/ceiling.py [--players 2 4] [--sims 300] [--deals 100] [--versus greedy]
+
+The cheats are the same search as ours, but look where they may not: one at the hands of the others, one at what
+they have chosen and at the order of the pile as well, and so at every card to come. All play the same deals, from
+every seat.
+"""
+
+import argparse
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from rich.progress import track
+
+import vendome
+from vendome import Setup, State
+from vendome.bots import Bot, Company, Opinion, Witness, find_bot
+from vendome.bots.minds.shadow_thief import reopen
+from vendome.bots.search import SearchBot
+from vendome.bots.thinking import TEMPLATES, Floats, Head, meanings_of
+from vendome.engine.compiled import bind, compiled
+from vendome.engine.layout import Words
+from vendome.engine.rng import below
+from vendome.games.shadow_thief.knowledge import sort_cards
+from vendome.lab.intervals import Share, clustered
+
+GAME = "shadow_thief"
+
+
+@compiled
+def see_all(state: Any, seat: int, belief: Floats, rng: Words) -> None:
+    """Nothing is left to imagine."""
+
+
+@compiled
+def see_hands(state: Any, seat: int, belief: Floats, rng: Words) -> None:  # noqa: ARG001 (`imagine` of a mind)
+    """What others have chosen is open again, and the pile is shuffled, down to what closed seats put under it."""
+    reopen(state, seat)
+    bottom = 0
+    for other in range(state.players):
+        bottom = max(bottom, state.under_start[other] + state.under_size[other])
+    for i in range(bottom, state.pile_size - 1):
+        j = i + below(rng, state.pile_size - i)
+        state.pile[i], state.pile[j] = state.pile[j], state.pile[i]
+    for other in range(state.players):  # `reopen` gave chosen cards back
+        sort_cards(state.hand[other], state.hand_size[other])
+
+
+def cheating_thoughts(imagine: Callable[..., None]) -> SimpleNamespace:
+    game = vendome.GAMES[GAME]
+    return SimpleNamespace(**bind(TEMPLATES, meanings_of(game) | {"imagine": imagine}, game.module, cached=False))
+
+
+class CheatingBot(SearchBot):
+    """A search that begins at the real position."""
+
+    def __init__(self, state: State, thoughts: SimpleNamespace, sims: int) -> None:
+        super().__init__(name="cheat", sims=sims, reuse=False)
+        self.state, self.thoughts = state, thoughts
+
+    def attend(self, witness: Witness) -> Head:
+        head = super().attend(witness)
+        head.thoughts = self.thoughts
+        return head
+
+    def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
+        head = self.attend(witness)
+        head.known[:] = self.state.cells
+        self.tree.clear()
+        self.think(witness, head, rng)
+        return self.opinions(witness)
+
+
+@dataclass
+class Contender:
+    name: str
+    make: Callable[[State], Bot]
+
+
+def contenders(sims: int) -> list[Contender]:
+    hands, everything = cheating_thoughts(see_hands), cheating_thoughts(see_all)
+    return [
+        Contender(f"`search:sims={sims}`", lambda _: find_bot(f"search:sims={sims}")),
+        Contender("… that sees the hands", lambda state: CheatingBot(state, hands, sims)),
+        Contender("… that sees every card to come", lambda state: CheatingBot(state, everything, sims)),
+    ]
+
+
+def win_of(setup: Setup, contender: Contender, seat: int, versus: str, deal: int) -> float:
+    """One game with the contender in this seat: what it has of the win."""
+    state = setup.start(seed=deal)
+    bots = {other: contender.make(state) if other == seat else find_bot(versus) for other in range(setup.players)}
+    company = Company(state, bots, seed=deal * setup.players + seat)
+    while not state.finished:
+        asked = state.asked[0]
+        company.play(company.choose(asked), asked)
+    assert state.result is not None
+    return (seat in state.result.winners) / len(state.result.winners)
+
+
+def share_of(contender: Contender, players: int, versus: str, deals: int) -> Share:
+    setup = vendome.game(GAME, players=players)
+    wins = [
+        sum(win_of(setup, contender, seat, versus, deal) for seat in range(players))
+        for deal in track(range(deals), f"{players} players, {contender.name} against {versus}", transient=True)
+    ]
+    return clustered(np.array(wins), np.full(deals, float(players)))
+
+
+def rows(players: int, sims: int, versus: str, deals: int) -> Iterable[str]:
+    """The share of each, and how far the honest one comes on the way from a fair share to it."""
+    fair = 1 / players
+    shares = [(contender.name, share_of(contender, players, versus, deals)) for contender in contenders(sims)]
+    ours = shares[0][1].value
+    for name, share in shares:
+        way = f"{(ours - fair) / (share.value - fair):.0%}" if share.value > fair else "–"
+        interval = f"{share.low:.1%} – {share.high:.1%}"
+        yield f"| {players} | {name} | `{versus}` | {deals * players} | **{share.value:.1%}** | {interval} | {way} |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="What a bot that cheats wins, and how far an honest one gets.")
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 4], choices=range(2, 8), metavar="N")
+    parser.add_argument("--sims", type=int, default=300, help="simulations a move of each (default 300)")
+    parser.add_argument("--versus", default="greedy", help="the bot in the other seats (default greedy)")
+    parser.add_argument("--deals", type=int, default=100, help="deals, each played from every seat (default 100)")
+    parser.add_argument("--out", type=Path, help="append the rows to this file as well")
+    args = parser.parse_args()
+    print("| players | bot | against | games | wins | 95% interval | ours gets |")
+    print("| ---: | --- | --- | ---: | ---: | ---: | ---: |")
+    for players in args.players:
+        for row in rows(players, args.sims, args.versus, args.deals):
+            print(row, flush=True)
+            if args.out:
+                with args.out.open("a") as file:
+                    file.write(row + "\n")
+
+
+if __name__ == "__main__":
+    main()
