@@ -5,6 +5,40 @@ import { shell, WORKER } from './shell.ts';
 // The server that `npm run dev` passes the interface's calls on to.
 const server = process.env['VENDOME_SERVER'] ?? 'http://127.0.0.1:8000';
 
+/** Whether a module is one of these of a folder, whatever its ending. */
+const among = (folder: string, names: string) => {
+  const file = new RegExp(`/src/${folder}/(${names.split(' ').join('|')})\\.`);
+  return (id: string) => file.test(id.replaceAll('\\', '/'));
+};
+const any = (...tests: ((id: string) => boolean)[]) => (id: string) => tests.some((test) => test(id));
+
+// What several chunks share comes as three files, not as forty: each has headers of its own, half a kilobyte of them.
+const SHARED = [
+  {
+    name: 'base', // of every page
+    test: any(
+      (id) => id.includes('node_modules/svelte'),
+      among('lib', 'api attention gameWords motion names own reach router settings speech storage texts toasts'),
+      among('parts', 'Bar Icon Notice Strip Waiting'),
+      among('languages', 'grammar'),
+    ),
+    priority: 3,
+  },
+  {
+    name: 'frame', // of a table, a replay and a lesson
+    test: any(
+      among('table', 'BoardFrame Caption Narration Panels Players Question Rules Scores Story TableLayout'),
+      among('lib', 'download sounds stage telling'),
+      among('art', 'burglars palette'),
+      among('games', 'index sounds stagings'),
+      among('games/[a-z_]+', 'cards handling state told'),
+      among('help', 'words'),
+    ),
+    priority: 2,
+  },
+  { name: 'tabletop', test: among('games/shared', '.+'), priority: 1 }, // of every board
+];
+
 export default defineConfig({
   plugins: [svelte(), shell()],
   build: {
@@ -18,7 +52,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', worker: 'worker/sw.ts' },
       // A service worker is known by its address: that one stays the same.
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: SHARED },
+      },
     },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },

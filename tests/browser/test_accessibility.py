@@ -13,9 +13,7 @@ from browser.pupil import go_on
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
-LOOKS = pytest.mark.parametrize(
-    ("size", "theme"), [(DESKTOP, "dark"), (DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "by-day", "phone"]
-)
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
 @pytest.fixture
@@ -26,9 +24,9 @@ def look(open_page: Open) -> Callable[..., Page]:
     return look
 
 
-@LOOKS
-def test_home_and_its_dialogs(look: Callable[..., Page], size: dict[str, int], theme: str) -> None:
-    page = look(size=size, color_scheme=theme)
+@SIZES
+def test_home_and_its_dialogs(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look(size=size)
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     assert violations(page) == []
     for mode in ("Play now", "Invite friends", "Hot seat"):
@@ -40,16 +38,16 @@ def test_home_and_its_dialogs(look: Callable[..., Page], size: dict[str, int], t
     assert violations(page) == []
 
 
-@LOOKS
-def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[str, int], theme: str) -> None:
-    page = look(size=size, color_scheme=theme)
+@SIZES
+def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look(size=size)
     path = lay_table(page, "Gentlemen Thieves", "Invite friends", players=4)
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
     assert violations(page) == []
     page.goto("/")
     expect(page.get_by_text("Waiting for guests")).to_be_visible()
     assert violations(page) == []
-    guest = look(path, size=size, color_scheme=theme)
+    guest = look(path, size=size)
     expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
     assert violations(guest) == []
     for nowhere in ("/table/nowhere", "/nowhere", "/replay"):
@@ -58,12 +56,10 @@ def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[
         assert violations(guest) == []
 
 
-@LOOKS
+@SIZES
 @pytest.mark.parametrize("game", GAME_NAMES)
-def test_a_table_with_all_that_lies_beside_it(
-    look: Callable[..., Page], game: str, size: dict[str, int], theme: str
-) -> None:
-    page = look(size=size, color_scheme=theme)
+def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: str, size: dict[str, int]) -> None:
+    page = look(size=size)
     lay_table(page, game, players=4)
     wait(page)
     assert violations(page) == []
@@ -83,9 +79,9 @@ def test_a_table_with_all_that_lies_beside_it(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
 
 
-@LOOKS
-def test_the_end_the_replay_and_the_hand_over(look: Callable[..., Page], size: dict[str, int], theme: str) -> None:
-    page = look(size=size, color_scheme=theme)
+@SIZES
+def test_the_end_the_replay_and_the_hand_over(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look(size=size)
     lay_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"), house={"Hands": "1"})
     expect(page.get_by_text("Hand the screen to Ada")).to_be_visible()
     assert violations(page) == []
@@ -96,10 +92,10 @@ def test_the_end_the_replay_and_the_hand_over(look: Callable[..., Page], size: d
     assert violations(page) == []
 
 
-@LOOKS
+@SIZES
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson(look: Callable[..., Page], game: str, size: dict[str, int], theme: str) -> None:
-    page = look(f"/learn/{game}", size=size, color_scheme=theme)
+def test_a_lesson(look: Callable[..., Page], game: str, size: dict[str, int]) -> None:
+    page = look(f"/learn/{game}", size=size)
     for _ in range(4):
         expect(page.locator("[data-lesson-step]")).to_be_visible()
         assert violations(page) == []

@@ -143,9 +143,8 @@ def test_without_webgl_the_box_is_flat(look: Open) -> None:
     play_moves(page, Random(2), 2)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing(look: Open, theme: str) -> None:
-    page = look(color_scheme=theme, bypass_csp=True)
+def test_axe_finds_nothing(look: Open) -> None:
+    page = look(bypass_csp=True)
     page.add_init_script(CHOOSE_3D)
     sit_at_the_box(page)
     assert violations(page) == []

@@ -107,3 +107,14 @@ def test_what_happens_in_a_lesson_is_played_and_can_be_skipped(open_page: Open, 
     page.keyboard.press("Escape")
     assert step_of(page) != here
     expect(page.locator("[data-beat]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_lesson_plays_on_by_itself(open_page: Open, motion: str) -> None:
+    page = open_page("/learn/master_thieves", reduced_motion=motion)
+    page.evaluate("localStorage.setItem('vendome.motion', '\"fast\"')")
+    page.reload()
+    while step_of(page) != "fill":
+        go_on(page)
+    go_on(page)  # what the others do is several moves; nobody skips them
+    assert step_of(page) != "fill"

@@ -1,0 +1,9 @@
+// The pages, each a chunk of its own, fetched when it is first needed.
+
+export const pages = {
+  home: () => import('./Home.svelte'),
+  table: () => import('./Table.svelte'),
+  replay: () => import('./Replay.svelte'),
+  learn: () => import('./Learn.svelte'),
+  unknown: () => import('./Unknown.svelte'),
+};
