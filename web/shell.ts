@@ -11,7 +11,7 @@ export const WORKER = 'sw.js';
 /** Not before they are needed: letters few names have, and what is too much to fetch for later. */
 const LARGE = 150_000; // bytes
 const isLater = (file: string, size: number) => size > LARGE || /(vietnamese|latin-ext)/.test(file);
-const isShell = (file: string) => /^(index\.html|manifest\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
+const isShell = (file: string) => /^(index\.html|manifest\.\w+\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
 
 export function shell(): Plugin {
   return {

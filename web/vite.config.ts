@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { shell, WORKER } from './shell.ts';
+import { spoken } from './spoken.ts';
 
 // The server that `npm run dev` passes the interface's calls on to.
 const server = process.env['VENDOME_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -40,7 +41,7 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), spoken(), shell()],
   build: {
     // Inside the Python package, so that the wheel carries the page.
     outDir: '../src/vendome/table/page',

@@ -1,5 +1,6 @@
 """A page is in the language of the browser: the first page, the table of each game, what is asked and what happens."""
 
+import json
 import re
 from random import Random
 
@@ -7,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import violations
-from browser.devices import Open
+from browser.devices import Complaints, Open
 from browser.people import play_moves
 
 # What each first page says, and a word of the first question of each game, in the order of the cards.
@@ -58,3 +59,26 @@ def test_another_language_is_chosen_in_the_settings_and_kept(open_page: Open) ->
     page.keyboard.press("Escape")
     page.reload()
     expect(page.get_by_role("heading", name="Trois casses. Une table.")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_the_device_knows_the_page_in_its_language(open_page: Open, language: str) -> None:
+    page = open_page(locale=language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    manifest = json.loads(page.context.new_cdp_session(page).send("Page.getAppManifest")["data"])
+    assert manifest["lang"] == language
+    expect(page.locator('meta[name="description"]')).to_have_attribute("content", manifest["description"])
+
+
+def test_without_scripts_the_page_says_in_every_language_what_it_needs(open_page: Open) -> None:
+    page = open_page(java_script_enabled=False)
+    for language in ("en", *LANGUAGES):
+        expect(page.locator(f'p[lang="{language}"]')).to_contain_text("JavaScript")
+
+
+def test_a_refusal_names_what_is_wrong_and_where(open_page: Open, complaints: Complaints) -> None:
+    complaints.expected = ("422",)
+    page = open_page("/replay", locale="de")
+    record = {"name": "game.json", "mimeType": "application/json", "buffer": b'{"format": "vendome-record/0"}'}
+    page.locator("input[type=file]").set_input_files(record)  # type: ignore[arg-type]  # a mapping does
+    expect(page.get_by_role("alert")).to_contain_text("Zeile 1 der Datei: Dieses Format kennen wir nicht.")

@@ -41,7 +41,7 @@ def test_it_can_be_installed(page: Page, server: Server) -> None:
 
 
 def test_the_icons_are_as_large_as_the_manifest_says(server: Server) -> None:
-    with urlopen(f"{server.address}/manifest.webmanifest") as answer:
+    with urlopen(f"{server.address}/manifest.en.webmanifest") as answer:
         assert answer.headers["Content-Type"].startswith("application/manifest+json")
         icons: list[dict[str, Any]] = json.load(answer)["icons"]
     assert {icon["purpose"] for icon in icons} == {"any", "maskable"}

@@ -1,5 +1,5 @@
-"""What the page's own tests are given: every move there is, real views of every phase of every game, and all that
-a game can tell.
+"""What the page's own tests are given: every move there is, real views of every phase of every game, all that
+a game can tell, and everything the table can refuse.
 
 `python tests/page/test_fixtures.py` writes them anew, after a change of a view or of the rules.
 """
@@ -8,15 +8,19 @@ import json
 from collections import defaultdict
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import vendome
 from vendome import GAMES, Setup, State
 from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.errors import Fault
 from vendome.engine.events import Event, Telling
 from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
+from vendome.table.problems import CAUSES, Refused
+from vendome.table.protocol import Cause
+from vendome.table.types import parts_of
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Florence", "Hippolyte")
@@ -48,6 +52,14 @@ STORIES = {
     "shadow_thief": shadow_thief.events.STORY,
     "gentlemen_thieves": gentlemen_thieves.events.STORY,
 }
+
+# What a refusal may name.
+PARTS: dict[str, Any] = {
+    "name": "Josette", "names": ["Josette", "Émile"], "what": "level", "known": ["burglar", "random"],
+    "value": "genius", "game": "Ecarté", "seat": "9", "move": "play R7", "rule": "SD-3.1", "fault": "form",
+    "reason": "it has a flaw", "nth": 3, "low": 2, "high": 7, "last": 4, "seats": 1, "players": 5, "seconds": 12,
+    "most": 16_384, "its": 1, "ours": 2,
+}  # fmt: skip
 
 View = dict[str, Any]
 
@@ -172,6 +184,19 @@ def all_told(game_id: str) -> list[View]:
     return [event for kind, telling in STORIES[game_id].tellings.items() for event in events_of(game_id, kind, telling)]
 
 
+def refusal(cause: Cause, where: dict[str, int] | None = None, **parts: Any) -> View:
+    named = {part: PARTS[part] for part in parts_of(cause)} | parts
+    problem: View = json.loads(Refused(cause, details=where, **named).encode())["error"]
+    return problem
+
+
+def refusals() -> list[View]:
+    """Every cause once; a record with every fault, and with all that is known of where it is."""
+    faults = [refusal("bad-record", {"line": 2, "index": 14}, fault=fault) for fault in get_args(Fault)]
+    kinds = [refusal("unknown", what=what) for what in ("game", "option", "level", "language")]
+    return [*map(refusal, CAUSES), *kinds, *faults, refusal("bad-record", {"line": 2})]
+
+
 def course(game_id: str) -> list[View]:
     """Whole games one after the other, as a spectator sees them."""
     setup = vendome.game(game_id, players=3)
@@ -202,6 +227,7 @@ def fixtures() -> dict[str, str]:
     }
     for game_id in GAMES:
         files[f"{game_id}.json"] = lines_of(views(game_id))
+    files["refusals.json"] = lines_of(refusals())
     files["played.json"] = lines_of(played(SHORT_GAME, seed=9))
     for game_id in COURSES:
         files[f"courses/{game_id}.json"] = lines_of(course(game_id))

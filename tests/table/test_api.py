@@ -73,7 +73,7 @@ def test_a_language_that_there_is_not_is_refused(server: Server, language: str) 
     refused = get(server, f"/api/games/shadow_thief/rules?language={language}")
     assert refused.status_code == 422
     assert error_of(refused)["code"] == "bad-option"
-    assert "en, fr, de, it" in error_of(refused)["message"]
+    assert "en, fr, de and it" in error_of(refused)["message"]
 
 
 def test_whoever_makes_a_table_gets_a_token_for_the_host_and_one_for_each_human_seat(server: Server) -> None:

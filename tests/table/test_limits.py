@@ -39,16 +39,16 @@ def test_a_bucket_drips() -> None:
     now = [0.0]
     bucket = Bucket(rate=2.0, burst=3.0, clock=lambda: now[0])
     for _ in range(3):
-        bucket.take("a", "calls")
+        bucket.take("a", "too-many-requests")
     with pytest.raises(Refused) as refused:
-        bucket.take("a", "calls")
+        bucket.take("a", "too-many-requests")
     assert refused.value.code == "too-many"
     assert refused.value.details["wait"] == 0.5
-    bucket.take("b", "calls")  # another caller has a bucket of its own
+    bucket.take("b", "too-many-requests")  # another caller has a bucket of its own
     now[0] = 0.5
-    bucket.take("a", "calls")
+    bucket.take("a", "too-many-requests")
     with pytest.raises(Refused):
-        bucket.take("a", "calls")
+        bucket.take("a", "too-many-requests")
 
 
 def test_a_bucket_forgets_callers_that_have_been_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_a_bucket_forgets_callers_that_have_been_quiet(monkeypatch: pytest.Monke
     now = [0.0]
     bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: now[0])
     for caller in range(30):
-        bucket.take(str(caller), "calls")
+        bucket.take(str(caller), "too-many-requests")
         now[0] += 0.2
     assert len(bucket.levels) <= 11
 

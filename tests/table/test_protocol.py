@@ -1,13 +1,18 @@
 """The protocol, the page's types and the OpenAPI document are one thing."""
 
+import ast
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from vendome.table.calls import CALLS, Call
 from vendome.table.openapi import document
-from vendome.table.types import typescript
+from vendome.table.problems import CAUSES
+from vendome.table.protocol import Cause, Code, Parts
+from vendome.table.types import parts_of, typescript
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,3 +41,28 @@ def test_every_reference_of_the_document_leads_somewhere() -> None:
 @pytest.mark.parametrize("call", CALLS, ids=[call.name for call in CALLS])
 def test_every_call_says_what_it_does(call: Call) -> None:
     assert call.summary[0].isupper()
+
+
+def refusals_in(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """The causes that a module names in its refusals, with the parts it gives to each."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
+            given = {keyword.arg or "" for keyword in node.keywords} - {"details"}
+            for constant in ast.walk(node.args[0]):
+                if isinstance(constant, ast.Constant) and constant.value in CAUSES:
+                    yield str(constant.value), given
+
+
+def test_every_cause_has_a_sentence_and_every_code_a_cause() -> None:
+    assert list(CAUSES) == list(get_args(Cause))
+    assert {why.code for why in CAUSES.values()} == set(get_args(Code))
+    for cause in CAUSES:
+        assert set(parts_of(cause)) <= set(Parts.__struct_fields__), cause
+
+
+def test_every_refusal_is_given_the_parts_that_its_sentence_names() -> None:
+    found = [refusal for path in sorted((ROOT / "src").rglob("*.py")) for refusal in refusals_in(path)]
+    for cause, given in found:
+        assert given == set(parts_of(cause)), cause  # type: ignore[arg-type]  # a text that CAUSES has
+    # What is counted is refused by the cause that the bucket was given.
+    assert {cause for cause, _ in found} >= {cause for cause in CAUSES if not cause.startswith("too-many-")}

@@ -183,11 +183,11 @@ def test_a_bucket_remembers_so_many_callers_and_no_more(monkeypatch: pytest.Monk
     monkeypatch.setattr(limits, "MOST", 8)
     bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0)
     for caller in range(100):
-        bucket.take(str(caller), "calls")
+        bucket.take(str(caller), "too-many-requests")
     assert 4 <= len(bucket.levels) <= 8
-    bucket.take("99", "calls")
+    bucket.take("99", "too-many-requests")
     with pytest.raises(Refused):
-        bucket.take("99", "calls")
+        bucket.take("99", "too-many-requests")
 
 
 class Stubborn:

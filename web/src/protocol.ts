@@ -26,6 +26,74 @@ export type Code =
   "broken" |
   "unavailable";
 
+type Named<Part extends keyof Parts> = Required<Pick<Parts, Part>>;
+
+/** Every cause of a refusal, and what it names. */
+export interface Causes {
+  "nothing-said": Named<never>;
+  "too-slow": Named<"seconds">;
+  "wrong-form": Named<"reason">;
+  "not-json": Named<"reason">;
+  "players-only": Named<never>;
+  "private": Named<never>;
+  "wrong-token": Named<never>;
+  "host-starts": Named<never>;
+  "host-plays-again": Named<never>;
+  "seated-only": Named<never>;
+  "no-hints": Named<never>;
+  "other-site": Named<never>;
+  "others-first": Named<"names">;
+  "hints-when-asked": Named<never>;
+  "no-such-table": Named<never>;
+  "no-such-game": Named<"game">;
+  "no-such-seat": Named<"seat">;
+  "no-lesson": Named<"game">;
+  "no-such-step": Named<"game" | "name">;
+  "nothing-here": Named<never>;
+  "wrong-method": Named<never>;
+  "game-over": Named<never>;
+  "moved-on": Named<never>;
+  "answered-first": Named<never>;
+  "spoke-first": Named<never>;
+  "called-first": Named<never>;
+  "table-full": Named<never>;
+  "seat-taken": Named<never>;
+  "seat-just-taken": Named<never>;
+  "started": Named<never>;
+  "not-started": Named<never>;
+  "not-finished": Named<never>;
+  "record-too-early": Named<never>;
+  "not-left": Named<never>;
+  "still-here": Named<"name">;
+  "just-left": Named<"name">;
+  "too-large": Named<"most">;
+  "unknown": Named<"what" | "name" | "known">;
+  "bad-players": Named<"game" | "low" | "high" | "value">;
+  "bad-value": Named<"name" | "value" | "known">;
+  "seats-described": Named<"seats" | "players">;
+  "no-such-move": Named<"move">;
+  "bad-nth": Named<"value">;
+  "bad-replay": Named<"last">;
+  "illegal-move": Named<"move">;
+  "against-rule": Named<"move" | "reason" | "rule">;
+  "bad-record": Named<"reason" | "fault">;
+  "no-such-record": Named<"nth">;
+  "too-many-requests": Named<"seconds">;
+  "too-many-tables": Named<"seconds">;
+  "too-many-joins": Named<"seconds">;
+  "too-many-moves": Named<"seconds">;
+  "too-many-messages": Named<"seconds">;
+  "too-many-questions": Named<"seconds">;
+  "too-many-connections": Named<never>;
+  "too-many-hints": Named<never>;
+  "broken": Named<never>;
+  "unavailable": Named<never>;
+  "table-of-other-rules": Named<"its" | "ours">;
+  "unplayable": Named<"reason">;
+}
+
+export type Cause = keyof Causes;
+
 /** What a socket is sent at every change. */
 export interface Change {
   ply: number;
@@ -175,6 +243,31 @@ export interface OptionInfo {
   help: string;
 }
 
+/** What a refusal speaks of: whoever tells it in other words needs these. */
+export interface Parts {
+  name?: string;
+  names?: string[];
+  what?: "game" | "language" | "level" | "option";
+  known?: string[];
+  value?: string;
+  game?: string;
+  seat?: string;
+  move?: string;
+  rule?: string;
+  fault?: "chance" | "empty" | "form" | "legal" | "move" | "not-a-record" | "not-json" | "not-text" | "order" | "other-format" | "other-rules" | "result" | "setup" | "unfair";
+  reason?: string;
+  nth?: number;
+  low?: number;
+  high?: number;
+  last?: number;
+  seats?: number;
+  players?: number;
+  seconds?: number;
+  most?: number;
+  its?: number;
+  ours?: number;
+}
+
 export interface Players {
   min: number;
   max: number;
@@ -184,6 +277,8 @@ export interface Players {
 export interface Problem {
   code: Code;
   message: string;
+  cause: Cause;
+  parts?: Parts;
   id?: string | number;
   view?: View;
   legal?: string[];

@@ -8,6 +8,7 @@ import Unknown from '../src/pages/Unknown.svelte';
 afterEach(() => speech.speak('en'));
 
 test('a page that is shown goes over to the language that is chosen', async () => {
+  document.head.innerHTML = '<link rel="manifest" href="/manifest.en.webmanifest" /><meta name="description" content="" />';
   const page = mount(Unknown, { target: document.body });
   flushSync();
   expect(document.body.textContent).toContain('Nothing here');
@@ -16,6 +17,8 @@ test('a page that is shown goes over to the language that is chosen', async () =
   expect(document.body.textContent).toContain('Qui non c’è niente');
   expect(document.title).toBe('Qui non c’è niente · Vendôme');
   expect(document.documentElement.lang).toBe('it');
+  expect(document.querySelector('link')?.getAttribute('href')).toBe('/manifest.it.webmanifest');
+  expect(document.querySelector('meta')?.content).toMatch(/^Tre giochi/);
   await unmount(page);
 });
 

@@ -26,7 +26,7 @@ def check_files(files: Sequence[Path], *, fair: bool = False) -> None:
                     decisions += sum("move" in entry for entry in record.log)
                     progress.update(task, description=f"{path}: {line:,} games")
             except RecordError as error:
-                raise RecordError(f"{path}: {error}") from None
+                raise RecordError(error.fault, f"{path}: {error}") from None
         verdict = "all legal, results right" + (", chance as committed" if fair else "")
         console.print(f"{path}: {counted(games, 'game')}, {counted(decisions, 'decision')}: {verdict}")
 
@@ -36,6 +36,6 @@ def check_fairness(record: GameRecord, line: int) -> None:
     try:
         check_fair(record)
     except RecordError as error:
-        raise RecordError(error.reason, line=line, index=error.index) from None
+        raise RecordError(error.fault, error.reason, line=line, index=error.index) from None
     assert record.proof is not None
     console.print(f"line {line}: commitment {record.proof.commitment}")

@@ -43,7 +43,7 @@ def nth_record(path: Path, nth: int) -> GameRecord:
         for _, record in islice(read_file(path, find), nth - 1, nth):
             return record
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise RecordError(error.fault, f"{path}: {error}") from None
     raise BadOption(f"{path} has no game number {nth}")
 
 

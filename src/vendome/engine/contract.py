@@ -23,7 +23,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.errors import BadOption, UnknownName
+from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import Event
 from vendome.engine.layout import Cells, Words
 
@@ -128,17 +128,17 @@ class Option:
         for i, choice in enumerate(self.choices):
             if choice == value and type(choice) is type(value):
                 return i
-        raise BadOption(f"option {self.name!r} can't be {value!r} (it can be {self.spelled()})")
+        raise BadValue(self.name, value, self.spelled())
 
     def parse(self, text: str) -> Value:
         """The value a person typed."""
         for choice in self.choices:
             if spell(choice) == text:
                 return choice
-        raise BadOption(f"option {self.name!r} can't be {text!r} (it can be {self.spelled()})")
+        raise BadValue(self.name, text, self.spelled())
 
-    def spelled(self) -> str:
-        return ", ".join(spell(choice) for choice in self.choices)
+    def spelled(self) -> list[str]:
+        return [spell(choice) for choice in self.choices]
 
 
 def spell(value: Value) -> str:

@@ -2,17 +2,38 @@
 
     VendomeError
     ├── UnknownName          no such game, option, bot, seat, rule
-    ├── BadOption            an option's value, or a number of players, that the game does not have
+    ├── BadOption            what can't be chosen
+    │   ├── BadPlayers       a number of players that the game does not have
+    │   └── BadValue         a value that the option does not have
     ├── IllegalMove          a move the rules do not allow now; knows the legal ones
     ├── NotAsked             a seat that has nothing to choose now
     ├── ImpossibleChance     a shuffle or a deal that the game's pieces do not allow
-    └── RecordError          a record that is refused; knows the line and the index in the log
+    └── RecordError          a record that is refused; knows its fault, the line and the index in the log
 
 Each message is one line that a person can act on. The command line prints it and nothing else.
 """
 
 from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import Literal
+
+# What is wrong with a record.
+Fault = Literal[
+    "not-text",  # it is not UTF-8
+    "empty",
+    "not-json",  # or it is cut off
+    "not-a-record",  # it is JSON, but something else
+    "other-format",
+    "form",  # a part is missing, surplus or of another kind
+    "setup",  # no such game, option or value
+    "other-rules",  # of another version of the rulebook
+    "order",  # another line is due, or none, or there are too few
+    "move",  # it is not legal
+    "legal",  # it is not the list of legal moves
+    "chance",  # it is impossible
+    "result",
+    "unfair",  # seed and nonce give something else
+]
 
 
 class VendomeError(Exception):
@@ -21,14 +42,27 @@ class VendomeError(Exception):
 
 class UnknownName(VendomeError):
     def __init__(self, what: str, name: object, known: Sequence[object]) -> None:
-        near = get_close_matches(str(name), [str(k) for k in known], n=1)
+        self.what, self.name, self.known = what, str(name), [str(k) for k in known]
+        near = get_close_matches(self.name, self.known, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        listed = ", ".join(str(k) for k in known) or "none"
-        super().__init__(f"unknown {what} {str(name)!r}{hint} (known: {listed})")
+        listed = ", ".join(self.known) or "none"
+        super().__init__(f"unknown {what} {self.name!r}{hint} (known: {listed})")
 
 
 class BadOption(VendomeError):
     pass
+
+
+class BadPlayers(BadOption):
+    def __init__(self, game: str, players: object, low: int, high: int) -> None:
+        self.game, self.players, self.low, self.high = game, players, low, high
+        super().__init__(f"{game} is for {low} to {high} players, not {players!r}")
+
+
+class BadValue(BadOption):
+    def __init__(self, option: str, value: object, choices: Sequence[str]) -> None:
+        self.option, self.value, self.choices = option, value, list(choices)
+        super().__init__(f"option {option!r} can't be {value!r} (it can be {', '.join(choices)})")
 
 
 class IllegalMove(VendomeError):
@@ -49,9 +83,10 @@ class ImpossibleChance(VendomeError):
 
 
 class RecordError(VendomeError):
-    """A refused record: `reason`, with the file's line (from 1) and the log's index (from 0)."""
+    """A refused record: its fault, `reason`, the file's line (from 1) and the log's index (from 0)."""
 
-    def __init__(self, reason: str, *, line: int | None = None, index: int | None = None) -> None:
+    def __init__(self, fault: Fault, reason: str, *, line: int | None = None, index: int | None = None) -> None:
+        self.fault: Fault = fault
         self.reason, self.line, self.index = reason, line, index
         where = [] if line is None else [f"line {line}"]
         where += [] if index is None else [f"log {index}"]

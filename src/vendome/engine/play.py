@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.contract import SPECTATOR, Game, Memory, Value
-from vendome.engine.errors import BadOption, IllegalMove, NotAsked, UnknownName
+from vendome.engine.errors import BadOption, BadPlayers, IllegalMove, NotAsked, UnknownName
 from vendome.engine.events import Event, unpack
 from vendome.engine.layout import Cells, Words
 from vendome.engine.loops import States, loops_of
@@ -49,8 +49,7 @@ class Setup:
     def of(cls, game: Game, players: int, options: Mapping[str, object]) -> Setup:
         """Check the choices; options that are not named take their defaults."""
         if type(players) is not int or players not in game.players:
-            low, high = game.players[0], game.players[-1]
-            raise BadOption(f"{game.id} is for {low} to {high} players, not {players!r}")
+            raise BadPlayers(game.id, players, game.players[0], game.players[-1])
         chosen: dict[str, Value] = {option.name: option.default for option in game.options}
         for name, value in options.items():
             option = game.option(name)

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from vendome.engine.contract import Game
-from vendome.engine.errors import RecordError, VendomeError
+from vendome.engine.errors import Fault, RecordError, VendomeError
 from vendome.engine.fair import Proof
 from vendome.engine.play import Chance, Decision, Result, Setup, State
 
@@ -85,10 +85,10 @@ def read_file(path: Path, find: Finder) -> Iterator[tuple[int, GameRecord]]:
                 for _ in replay(record):
                     pass
             except RecordError as error:
-                raise RecordError(error.reason, line=n, index=error.index) from None
+                raise RecordError(error.fault, error.reason, line=n, index=error.index) from None
             yield n, record
         if n == 0:
-            raise RecordError("the file is empty", line=1)
+            raise RecordError("empty", "the file is empty", line=1)
 
 
 def lines_of(file: BinaryIO) -> Iterator[bytes]:
@@ -97,7 +97,7 @@ def lines_of(file: BinaryIO) -> Iterator[bytes]:
     while text := file.readline(LONGEST_LINE + 1):
         n += 1
         if len(text) > LONGEST_LINE:
-            raise RecordError(f"longer than {LONGEST_LINE >> 20} MiB: not a game record", line=n)
+            raise RecordError("not-a-record", f"longer than {LONGEST_LINE >> 20} MiB: not a game record", line=n)
         yield text
 
 
@@ -106,77 +106,78 @@ def decode(text: bytes) -> Any:
     try:
         decoded = text.decode()
     except UnicodeDecodeError as error:
-        raise RecordError(f"not UTF-8 (byte {error.start}: 0x{text[error.start]:02x})") from None
+        raise RecordError("not-text", f"not UTF-8 (byte {error.start}: 0x{text[error.start]:02x})") from None
     if decoded.startswith("\ufeff"):
-        raise RecordError("begins with a byte order mark; records are plain UTF-8")
+        raise RecordError("not-text", "begins with a byte order mark; records are plain UTF-8")
     if not decoded.strip():
-        raise RecordError("an empty line; a file of games is one record a line")
+        raise RecordError("empty", "an empty line; a file of games is one record a line")
     try:
         return msgspec.json.decode(decoded)
     except msgspec.DecodeError as error:
-        raise RecordError(f"not JSON, or cut off: {error}") from None
+        raise RecordError("not-json", f"not JSON, or cut off: {error}") from None
     except RecursionError:
-        raise RecordError("not a record: nested too deeply") from None
+        raise RecordError("not-a-record", "not a record: nested too deeply") from None
 
 
 def parse(data: Any, find: Finder) -> GameRecord:
     """A decoded line as a record, its form checked; the log is checked by `replay`."""
-    need(type(data) is dict, "not a record: a JSON object is expected")
+    need(type(data) is dict, "not-a-record", "not a record: a JSON object is expected")
     missing = [name for name in ("format", "game", "rules", "options", "seats", "log", "result") if name not in data]
     if missing and "format" not in data:
-        raise RecordError("not a record: it has no `format`")
-    need(data["format"] == FORMAT, f"format {data['format']!r} is not {FORMAT!r}")
-    need(not missing, f"{', '.join(f'`{name}`' for name in missing)} missing")
+        raise RecordError("not-a-record", "not a record: it has no `format`")
+    need(data["format"] == FORMAT, "other-format", f"format {data['format']!r} is not {FORMAT!r}")
+    need(not missing, "form", f"{', '.join(f'`{name}`' for name in missing)} missing")
     setup = parse_setup(data, find)
     seats, log = data["seats"], data["log"]
-    need(is_list_of(str, seats), "`seats` must be a list of names")
-    need(len(seats) == setup.players, f"`seats` has {len(seats)} names for {setup.players} players")
-    need(type(log) is list, "`log` must be a list")
+    need(is_list_of(str, seats), "form", "`seats` must be a list of names")
+    need(len(seats) == setup.players, "form", f"`seats` has {len(seats)} names for {setup.players} players")
+    need(type(log) is list, "form", "`log` must be a list")
     for index, line in enumerate(log):
         check_line(line, index)
     return GameRecord(setup, seats, log, parse_result(data["result"]), *parse_proof(data))
 
 
 def parse_setup(data: Mapping[str, Any], find: Finder) -> Setup:
-    need(type(data["game"]) is str, "`game` must be a name")
-    need(type(data["options"]) is dict, "`options` must be an object")
+    need(type(data["game"]) is str, "form", "`game` must be a name")
+    need(type(data["options"]) is dict, "form", "`options` must be an object")
     options = dict(data["options"])
-    need("players" in options, "`options` must state `players`")
+    need("players" in options, "form", "`options` must state `players`")
     try:
         game = find(data["game"])
-        need(game.id == data["game"], f"unknown game {data['game']!r}")
+        need(game.id == data["game"], "setup", f"unknown game {data['game']!r}")
         setup = Setup.of(game, options.pop("players"), options)
     except RecordError:
         raise
     except VendomeError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError("setup", str(error)) from None
     version = data["rules"]
-    need(type(version) is int, "`rules` must be a whole number")
-    need(version == game.version, f"rules version {version} of {game.id} is not {game.version}")
+    need(type(version) is int, "form", "`rules` must be a whole number")
+    need(version == game.version, "other-rules", f"rules version {version} of {game.id} is not {game.version}")
     return setup
 
 
 def check_line(line: Any, index: int) -> None:
-    need(type(line) is dict, "a line of the log must be an object", index)
+    need(type(line) is dict, "form", "a line of the log must be an object", index)
     is_chance, is_move = "chance" in line, "move" in line
-    need(is_chance or is_move, "a line of the log needs `chance` or `move`", index)
-    need(not (is_chance and is_move), "a line of the log can't have both `chance` and `move`", index)
+    need(is_chance or is_move, "form", "a line of the log needs `chance` or `move`", index)
+    need(not (is_chance and is_move), "form", "a line of the log can't have both `chance` and `move`", index)
     surplus = sorted(set(line) - ({"chance"} if is_chance else {"seat", "move", "legal"}))
-    need(not surplus, f"unknown `{'`, `'.join(surplus)}` in a line of the log", index)
+    need(not surplus, "form", f"unknown `{'`, `'.join(surplus)}` in a line of the log", index)
     if is_chance:
-        need(type(line["chance"]) is str, "`chance` must be a text", index)
+        need(type(line["chance"]) is str, "form", "`chance` must be a text", index)
         return
-    need("seat" in line, "a move needs its `seat`", index)
-    need(type(line["seat"]) is int, "`seat` must be a whole number", index)
-    need(type(line["move"]) is str, "`move` must be a text", index)
-    need("legal" not in line or is_list_of(str, line["legal"]), "`legal` must be a list of moves", index)
+    need("seat" in line, "form", "a move needs its `seat`", index)
+    need(type(line["seat"]) is int, "form", "`seat` must be a whole number", index)
+    need(type(line["move"]) is str, "form", "`move` must be a text", index)
+    need("legal" not in line or is_list_of(str, line["legal"]), "form", "`legal` must be a list of moves", index)
 
 
 def parse_result(data: Any) -> Result:
-    need(type(data) is dict and {"scores", "winners", "end"} <= set(data), "`result` needs `scores`, `winners`, `end`")
-    need(is_list_of(int, data["scores"]), "`result.scores` must be a list of whole numbers")
-    need(is_list_of(int, data["winners"]), "`result.winners` must be a list of seats")
-    need(type(data["end"]) is str, "`result.end` must be a rule number")
+    is_whole = type(data) is dict and {"scores", "winners", "end"} <= set(data)
+    need(is_whole, "form", "`result` needs `scores`, `winners`, `end`")
+    need(is_list_of(int, data["scores"]), "form", "`result.scores` must be a list of whole numbers")
+    need(is_list_of(int, data["winners"]), "form", "`result.winners` must be a list of seats")
+    need(type(data["end"]) is str, "form", "`result.end` must be a rule number")
     return Result(data["scores"], data["winners"], data["end"])
 
 
@@ -193,9 +194,9 @@ def is_list_of(kind: type, data: Any) -> bool:
     return type(data) is list and all(type(item) is kind for item in data)
 
 
-def need(condition: bool, reason: str, index: int | None = None) -> None:  # noqa: FBT001 (it reads like assert)
+def need(condition: bool, fault: Fault, reason: str, index: int | None = None) -> None:  # noqa: FBT001 (it reads like assert)
     if not condition:
-        raise RecordError(reason, index=index)
+        raise RecordError(fault, reason, index=index)
 
 
 # -- replaying ----------------------------------------------------------------------------------------
@@ -206,32 +207,34 @@ def replay(record: GameRecord) -> Iterator[State]:
     state = record.setup.blank()
     yield state
     for index, line in enumerate(record.log):
-        need(not state.finished, "surplus line: the game is over", index)
+        need(not state.finished, "order", "surplus line: the game is over", index)
+        due = state.chance_is_due
         try:
-            if state.chance_is_due:
+            if due:
                 replay_chance(state, line, index)
             else:
                 replay_move(state, line, index)
         except RecordError:
             raise
         except VendomeError as error:
-            raise RecordError(str(error), index=index) from None
+            raise RecordError("chance" if due else "move", str(error), index=index) from None
         yield state
     check_result(state, record)
 
 
 def replay_chance(state: State, line: Line, index: int) -> None:
-    need("chance" in line, f"expected a chance line, got the move {line.get('move')!r}", index)
+    need("chance" in line, "order", f"expected a chance line, got the move {line.get('move')!r}", index)
     state.happen(state.game.text.parse_chance(state.record, line["chance"]))
 
 
 def replay_move(state: State, line: Line, index: int) -> None:
-    need("move" in line, "a chance line where no chance is due", index)
+    need("move" in line, "order", "a chance line where no chance is due", index)
     seat = state.asked[0]  # a secret choice stands in seat order
-    need(line["seat"] == seat, f"seat {line['seat']} moves where seat {seat} is asked", index)
+    need(line["seat"] == seat, "order", f"seat {line['seat']} moves where seat {seat} is asked", index)
     if "legal" in line:
         legal = state.moves(seat)
-        need(line["legal"] == legal, f"`legal` is not the list of legal moves: {differ(line['legal'], legal)}", index)
+        reason = f"`legal` is not the list of legal moves: {differ(line['legal'], legal)}"
+        need(line["legal"] == legal, "legal", reason, index)
     state.choose(line["move"], seat)
 
 
@@ -248,16 +251,17 @@ def differ(stated: list[str], legal: list[str]) -> str:
 
 def check_result(state: State, record: GameRecord) -> None:
     end = len(record.log)
-    need(state.result is not None, "the log ends before the game does", end)
+    need(state.result is not None, "order", "the log ends before the game does", end)
     for name, stated, true in zip(Result._fields, record.result, state.result or (), strict=True):
-        need(stated == true, f"`result.{name}` is {stated!r}, but the game gives {true!r}")
+        need(stated == true, "result", f"`result.{name}` is {stated!r}, but the game gives {true!r}")
 
 
 def check_fair(record: GameRecord) -> None:
     """Draw all chance of a table's game again from its secrets; or RecordError."""
-    need(record.proof is not None, "no `seed`, `nonce` and `commitment`: only a table's record can be proven fair")
+    without = "no `seed`, `nonce` and `commitment`: only a table's record can be proven fair"
+    need(record.proof is not None, "unfair", without)
     assert record.proof is not None
-    need(record.proof.commitment == record.commitment, "`commitment` is not the SHA-256 of `SEED:NONCE`")
+    need(record.proof.commitment == record.commitment, "unfair", "`commitment` is not the SHA-256 of `SEED:NONCE`")
     state = record.setup.blank()
     for index, line in enumerate(record.log):
         if not state.chance_is_due:
@@ -265,4 +269,4 @@ def check_fair(record: GameRecord) -> None:
             continue
         record.proof.draw(state)
         drawn = state.log[-1]
-        need(drawn == Chance(line["chance"]), f"not what seed and nonce give: {str(*drawn)[:60]} …", index)
+        need(drawn == Chance(line["chance"]), "unfair", f"not what seed and nonce give: {str(*drawn)[:60]} …", index)

@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from vendome.engine.errors import VendomeError
+from vendome.engine.errors import BadPlayers, BadValue, UnknownName, VendomeError
 from vendome.engine.fair import Proof
 from vendome.engine.play import Setup
 from vendome.games.registry import find
@@ -38,7 +38,7 @@ async def whole(act: Coroutine[Any, Any, T]) -> T:
 
 def need_token(viewer: Viewer) -> None:
     if viewer == Viewer():
-        raise Refused("no-token", "Only those who play can do this: send your token.")
+        raise Refused("players-only")
 
 
 # -- making a table -----------------------------------------------------------------------------------
@@ -60,9 +60,9 @@ def setup_of(wish: NewTable) -> Setup:
     try:
         setup = Setup.of(find(wish.game), players, options)  # type: ignore[arg-type]  # it refuses what is no number
     except VendomeError as error:
-        raise Refused("bad-option", sentence(error)) from None
+        raise refusal_of(error) from None
     if wish.seats and len(wish.seats) != setup.players:
-        raise Refused("bad-option", f"{len(wish.seats)} seats are described for {setup.players} players.")
+        raise Refused("seats-described", seats=len(wish.seats), players=setup.players)
     return setup
 
 
@@ -106,9 +106,17 @@ def clean(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def sentence(error: Exception) -> str:
-    text = str(error)
-    return text[:1].upper() + text[1:] + "."
+def refusal_of(error: VendomeError) -> Refused:
+    """A game, a number of players or an option that can't be."""
+    match error:
+        case UnknownName(what="game" | "option" as what):
+            return Refused("unknown", what=what, name=error.name[:40], known=error.known)
+        case BadPlayers():
+            value = str(error.players)[:40]
+            return Refused("bad-players", game=find(error.game).name, low=error.low, high=error.high, value=value)
+        case BadValue():
+            return Refused("bad-value", name=error.option, value=str(error.value)[:40], known=error.choices)
+    raise error
 
 
 # -- before the game ----------------------------------------------------------------------------------
@@ -124,15 +132,15 @@ async def _join(house: House, room: Room, wish: Join) -> SeatToken:
         if wish.seat is not None:
             free = [room.seat(wish.seat)] if room.seat(wish.seat) in free else []
         if room.match is not None:
-            raise Refused("started", "The game has begun; the table takes no more guests.")
+            raise Refused("started")
         if not free:
-            raise Refused("taken", "This table is full." if wish.seat is None else "This seat is taken.")
+            raise Refused("table-full" if wish.seat is None else "seat-taken")
         number, token = free[0].seat, new_token()
         seat = SeatRow(number, "human", clean(wish.name) or f"Player {number + 1}", token=digest(token))
         try:
             await house.store.take_seat(room.row.id, seat)
         except Conflict:
-            raise Refused("taken", "Somebody else took this seat just now.") from None
+            raise Refused("seat-just-taken") from None
         room.seats[number] = seat
         room.see(Viewer(number))
         house.changed(room)
@@ -142,7 +150,7 @@ async def _join(house: House, room: Room, wish: Join) -> SeatToken:
 async def start(house: House, room: Room, viewer: Viewer, wish: Start) -> None:
     need_token(viewer)
     if not viewer.is_host:
-        raise Refused("forbidden", "Only the host starts the game.")
+        raise Refused("host-starts")
     await whole(_start(house, room, wish))
 
 
@@ -177,7 +185,7 @@ async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
     """A person's move. Refused says why not; the same id again is no mistake, changes nothing and gives False."""
     need_token(viewer)
     if viewer.seat is None:
-        raise Refused("forbidden", "Only those who sit at the table move.")
+        raise Refused("seated-only")
     return await whole(_move(house, room, viewer.seat, wish))
 
 
@@ -203,7 +211,7 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
         await house.store.append(room.row.id, MoveRow(ply, match.arrived, seat, move, client_id, now))
     except Conflict:
         await house.catch_up(room)
-        return Refused("stale", "Another answer came first; here is how the game stands.")
+        return Refused("answered-first")
     room.play(seat, move, now)
     (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
     house.changed(room, match.events)
@@ -226,7 +234,7 @@ async def say(house: House, room: Room, viewer: Viewer, text: str) -> None:
     need_token(viewer)
     line = clean(text)
     if not line:
-        raise Refused("bad-request", "There is nothing in this message.")
+        raise Refused("nothing-said")
     await whole(_say(house, room, viewer, line))
 
 
@@ -238,7 +246,7 @@ async def _say(house: House, room: Room, viewer: Viewer, line: str) -> None:
             await house.store.say(room.row.id, room.said, said)
         except Conflict:
             await house.catch_up(room)
-            raise Refused("stale", "Somebody else spoke just now; please say it again.") from None
+            raise Refused("spoke-first") from None
         room.said += 1
         room.chat = [*room.chat, said][-CHAT:]
         house.changed(room)
@@ -252,7 +260,7 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
     need_token(viewer)
     seat = room.seat(number)
     if seat.kind != "human":
-        raise Refused("not-away", "Nobody has left this seat.")
+        raise Refused("not-left")
     level = checked_level(wish.level)
     await whole(_substitute(house, room, viewer, number, level))
 
@@ -260,10 +268,10 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
 def refuse_present(house: House, room: Room, number: int) -> None:
     away, needed = room.away(number), house.settings.away_after
     if away is None:
-        raise Refused("not-away", f"{room.seats[number].name} is at the table.")
+        raise Refused("still-here", name=room.seats[number].name)
     if away < needed:
         wait = round(needed - away, 1)
-        raise Refused("not-away", f"{room.seats[number].name} has only just left.", wait=wait)
+        raise Refused("just-left", name=room.seats[number].name, details={"wait": wait})
 
 
 async def _substitute(house: House, room: Room, viewer: Viewer, number: int, level: str) -> None:
@@ -296,9 +304,9 @@ async def again(house: House, room: Room, viewer: Viewer) -> str:
     """The same company plays once more: a new table that begins at once. Asked twice, it is the same table."""
     need_token(viewer)
     if not viewer.is_host:
-        raise Refused("forbidden", "Only the host calls for another game.")
+        raise Refused("host-plays-again")
     if not room.playing.finished:
-        raise Refused("not-finished", "The game is not over yet.")
+        raise Refused("not-finished")
     return await whole(_again(house, room))
 
 
@@ -309,7 +317,7 @@ async def _again(house: House, room: Room) -> str:
             try:
                 following = await make(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
             except Conflict:
-                raise Refused("stale", "Somebody else has just called for another game.") from None
+                raise Refused("called-first") from None
             room.row.next_table = following.row.id
             await _start(house, following, Start())
             house.changed(room)

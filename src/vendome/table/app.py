@@ -118,18 +118,18 @@ async def no_such_thing(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4404})
         return
-    await refusal(Refused("no-such-thing", "There is nothing at this address."))(scope, receive, send)
+    await refusal(Refused("nothing-here"))(scope, receive, send)
 
 
 async def http_error(_: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 405:
-        response = refusal(Refused("wrong-method", "This address does not take such a request."))
+        response = refusal(Refused("wrong-method"))
         response.headers.update(getattr(error, "headers", None) or {})
         return response
-    return refusal(Refused("no-such-thing", "There is nothing at this address."))
+    return refusal(Refused("nothing-here"))
 
 
 async def broken(_: Request, error: Exception) -> Any:
     log.error("a request failed", exc_info=error)
-    return refusal(Refused("broken", "Something broke on our side; please try again."))
+    return refusal(Refused("broken"))

@@ -79,7 +79,7 @@ class Request:
         """The seat in the path."""
         text = self.path["seat"]
         if not text.isdecimal() or len(text) > 3:
-            raise Refused("no-such-thing", f"This table has no seat {text[:40]!r}.")
+            raise Refused("no-such-seat", seat=text[:40])
         return int(text)
 
 
@@ -125,12 +125,12 @@ async def lesson_why(request: Request) -> Why:
 
 
 async def create(request: Request) -> NewTableMade:
-    request.desk.limits.tables.take(request.address, "new tables")
+    request.desk.limits.tables.take(request.address, "too-many-tables")
     return await acts.create(request.house, request.body)
 
 
 async def join(request: Request) -> SeatToken:
-    request.desk.limits.joins.take(request.address, "attempts to join")
+    request.desk.limits.joins.take(request.address, "too-many-joins")
     return await acts.join(request.house, request.room, request.body)
 
 
@@ -145,27 +145,27 @@ async def view(request: Request) -> View:
 
 
 async def move(request: Request) -> View:
-    request.desk.limits.moves.take(request.token, "moves")
+    request.desk.limits.moves.take(request.token, "too-many-moves")
     await acts.move(request.house, request.room, request.viewer, request.body)
     return view_of(request.room, request.viewer)
 
 
 async def chat(request: Request) -> View:
-    request.desk.limits.moves.take(request.token, "messages")
+    request.desk.limits.moves.take(request.token, "too-many-messages")
     await acts.say(request.house, request.room, request.viewer, request.body.text)
     return view_of(request.room, request.viewer)
 
 
 async def hint(request: Request) -> Hint:
-    request.desk.limits.hints.take(request.token, "questions")
+    request.desk.limits.hints.take(request.token, "too-many-questions")
     return await request.desk.driver.hint(request.room, request.viewer)
 
 
 async def why(request: Request) -> Why:
-    request.desk.limits.moves.take(request.token, "questions")
+    request.desk.limits.moves.take(request.token, "too-many-questions")
     acts.need_token(request.viewer)
     if request.viewer.seat is None:
-        raise Refused("forbidden", "Only who has a seat can move.")
+        raise Refused("seated-only")
     move = request.query.get("move", "")
     return Why(move, request.room.playing.why_not(request.viewer.seat, move))
 
@@ -177,7 +177,7 @@ async def substitute(request: Request) -> View:
 
 
 async def again(request: Request) -> NextTable:
-    request.desk.limits.tables.take(request.address, "new tables")
+    request.desk.limits.tables.take(request.address, "too-many-tables")
     return NextTable(await acts.again(request.house, request.room, request.viewer))
 
 
@@ -195,7 +195,7 @@ async def replay(request: Request) -> Replay:
 async def replay_file(request: Request) -> Replay:
     nth = request.query.get("nth", "1")
     if not nth.isdecimal() or not int(nth[:9]) >= 1:
-        raise Refused("bad-option", f"`nth` is the number of a game in the file, from 1, not {nth[:40]!r}.")
+        raise Refused("bad-nth", value=nth[:40])
 
     def read() -> Replay:
         return replay_of(read_record(request.body, int(nth[:9])), request.query.get("seat", ALL), "full")
@@ -206,7 +206,7 @@ async def replay_file(request: Request) -> Replay:
 def finished(room: Room) -> Match:
     match = room.playing
     if not match.finished:
-        raise Refused("not-finished", "The game is not over yet: its record would give everything away.")
+        raise Refused("record-too-early")
     return match
 
 

@@ -39,14 +39,14 @@ def game_named(name: str) -> Game:
     try:
         return find(name)
     except VendomeError:
-        raise Refused("no-such-thing", f"There is no game {name[:40]!r}.") from None
+        raise Refused("no-such-game", game=name[:40]) from None
 
 
 def rulebook_of(name: str, language: str) -> list[Rule]:
     """The rulebook in order: each section's opening, then its rules."""
     game = game_named(name)
     if language not in LANGUAGES:
-        raise Refused("bad-option", f"There is no rulebook in {language[:40]!r}, only in {', '.join(LANGUAGES)}.")
+        raise Refused("unknown", what="language", name=language[:40], known=list(LANGUAGES))
     return chapters(game, language)
 
 

@@ -119,12 +119,12 @@ class Driver:
         """What the hint bot thinks of the seat's moves: it knows what the seat knows."""
         need_token(viewer)
         if viewer.seat is None or not room.hints_for(viewer):
-            raise Refused("forbidden", "There are no hints at this table.")
+            raise Refused("no-hints")
         match = room.playing
         if viewer.seat not in match.asked:
-            raise Refused("not-your-turn", "Hints are for the moment when you are asked.")
+            raise Refused("hints-when-asked")
         if self.hints >= MOST_HINTS:
-            raise Refused("too-many", "Many ask for hints just now; try again in a moment.", wait=2.0)
+            raise Refused("too-many-hints", details={"wait": 2.0})
         level = hint_bot(self.house.settings.hint_level)
         self.hints += 1
         try:

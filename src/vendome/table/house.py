@@ -22,7 +22,6 @@ from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
-NO_SUCH_TABLE = "There is no such table; perhaps it was closed."
 SWEEP = 60.0  # seconds between two looks at idle tables
 RECENT = 3600.0  # seconds: games touched since then go on by themselves after a restart
 TOUCH = 600.0  # seconds between two notes in the store that a table is in use
@@ -43,7 +42,7 @@ class House:
         """A table, from memory or from its log."""
         room = self.rooms.get(table)
         if not is_table_id(table):
-            raise Refused("no-such-table", NO_SUCH_TABLE)
+            raise Refused("no-such-table")
         if room is None:
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
@@ -55,7 +54,7 @@ class House:
         try:
             stored = await self.store.load(table)
             if stored is None:
-                raise Refused("no-such-table", NO_SUCH_TABLE)
+                raise Refused("no-such-table")
             await self.ready(stored.row.game)
             room = Room(stored)
             self.rooms[table] = room

@@ -55,12 +55,12 @@ async def answered(desk: Desk, call: Call, http: HttpRequest) -> Response:
         return refusal(refused)
     except Unavailable as error:
         log.error("the store does not answer", extra={"reason": str(error)})
-        return refusal(Refused("unavailable", "The store does not answer; please try again."))
+        return refusal(Refused("unavailable"))
     except ClientDisconnect:
         return Response(status_code=499)
     except Exception:
         log.exception("a call failed", extra={"call": call.name})
-        return refusal(Refused("broken", "Something broke on our side; please try again."))
+        return refusal(Refused("broken"))
     headers = {"Cache-Control": "no-store"}
     if len(body) > WORTH_COMPRESSING and "gzip" in http.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, 5)  # a long replay takes a while
@@ -83,7 +83,7 @@ def refusal(refused: Refused) -> Response:
 
 async def read(desk: Desk, call: Call, http: HttpRequest) -> Request:
     address = http.client.host if http.client else ""
-    desk.limits.calls.take(address, "requests")
+    desk.limits.calls.take(address, "too-many-requests")
     if call.method != "GET":
         check_origin(http.headers.get("origin"), http.headers.get("host"), desk.house.settings)
     request = Request(desk, address, dict(http.path_params), dict(http.query_params))
@@ -114,7 +114,7 @@ def check_origin(origin: str | None, host: str | None, settings: Settings) -> No
     if origin is None or origin in settings.origins:
         return
     if origin.partition("://")[2] != host:
-        raise Refused("forbidden", "Pages of other sites can't use this server.")
+        raise Refused("other-site")
 
 
 async def read_body(settings: Settings, call: Call, http: HttpRequest) -> Any:
@@ -135,10 +135,10 @@ async def read_bytes(http: HttpRequest, most: int) -> bytes:
             async for part in http.stream():
                 size += len(part)
                 if size > most:
-                    raise Refused("too-large", f"A request of this kind has at most {most:,} bytes.")
+                    raise Refused("too-large", most=most)
                 parts.append(part)
     except TimeoutError:
-        raise Refused("bad-request", f"The rest of the request did not come within {PATIENCE:.0f} s.") from None
+        raise Refused("too-slow", seconds=round(PATIENCE)) from None
     return b"".join(parts)
 
 
@@ -146,6 +146,6 @@ def decode(text: bytes | str, form: Any) -> Any:
     try:
         return msgspec.json.decode(text, type=form)
     except msgspec.ValidationError as error:
-        raise Refused("bad-request", f"Not what is asked for: {error}.") from None
+        raise Refused("wrong-form", reason=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("bad-request", f"Not JSON: {error}.") from None
+        raise Refused("not-json", reason=str(error)) from None

@@ -28,7 +28,7 @@ def lesson_of(name: str) -> Lesson:
 def lesson(game: Game) -> Lesson:
     found = source.lesson_of(game)
     if found is None:
-        raise Refused("no-such-thing", f"{game.name} has no lesson.")
+        raise Refused("no-lesson", game=game.name)
     plan, record = found
     shown = plies_shown(plan)
     frames: dict[int, LessonFrame] = {}
@@ -56,9 +56,9 @@ def why_not_in_lesson(name: str, key: str, move: str) -> Reason | None:
     found = source.lesson_of(game)
     step = next((step for step in found.plan.steps if step.key == key), None) if found else None
     if found is None or step is None:
-        raise Refused("no-such-thing", f"{game.name} has no lesson with a step {key[:40]!r}.")
+        raise Refused("no-such-step", game=game.name, name=key[:40])
     if move not in game.moves:
-        raise Refused("bad-option", f"The game has no move {move[:60]!r}.")
+        raise Refused("no-such-move", move=move[:60])
     position = next(state for ply, state, _, _ in decisions(found.record) if ply == step.ply)
     reason = why_not(position, found.plan.seat, move)
     return Reason(*reason) if reason else None

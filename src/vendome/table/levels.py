@@ -31,7 +31,7 @@ def checked_level(level: str) -> str:
     """A level that exists; the default if none is named."""
     known = [info.level for info in levels()]
     if level and level not in known:
-        raise Refused("bad-option", f"There is no bot level {level[:40]!r}; there are {', '.join(known)}.")
+        raise Refused("unknown", what="level", name=level[:40], known=known)
     return level or default_level()
 
 

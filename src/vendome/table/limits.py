@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from vendome.table.problems import Refused
+from vendome.table.protocol import Cause
 from vendome.table.settings import Settings
 
 BURST = 10.0  # seconds' worth that may come at once
@@ -18,7 +19,7 @@ class Bucket:
         self.rate, self.burst, self.clock = rate, max(1.0, burst), clock
         self.levels: dict[str, tuple[float, float]] = {}  # by caller: tokens left, and when
 
-    def take(self, caller: str, what: str) -> None:
+    def take(self, caller: str, too_many: Cause) -> None:
         """Refused, with the seconds to wait, when nothing is left."""
         now = self.clock()
         left, when = self.levels.get(caller, (self.burst, now))
@@ -26,7 +27,7 @@ class Bucket:
         if left < 1:
             self.levels[caller] = (left, now)
             wait = round((1 - left) / self.rate, 1)
-            raise Refused("too-many", f"Too many {what}; try again in {max(1, round(wait))} s.", wait=wait)
+            raise Refused(too_many, seconds=max(1, round(wait)), details={"wait": wait})
         if len(self.levels) >= MOST and caller not in self.levels:
             self.forget(now)
         self.levels[caller] = (left - 1, now)
@@ -56,7 +57,7 @@ class Limits:
 
     def open_socket(self, address: str) -> None:
         if self.sockets[address] >= self.most_sockets:
-            raise Refused("too-many", "Too many open connections from your address.")
+            raise Refused("too-many-connections")
         self.sockets[address] += 1
 
     def close_socket(self, address: str) -> None:

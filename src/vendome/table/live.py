@@ -96,7 +96,7 @@ class Live:
         except Refused as refused:
             await self.turn_away(websocket, refused)
         except Unavailable:
-            await self.turn_away(websocket, Refused("unavailable", "The store does not answer; please try again."))
+            await self.turn_away(websocket, Refused("unavailable"))
         finally:
             metrics.SOCKETS.dec()
             self.desk.limits.close_socket(address)
@@ -111,7 +111,7 @@ class Live:
 
     async def serve(self, websocket: WebSocket) -> None:
         token = websocket.query_params.get("token", "")
-        self.desk.limits.calls.take(websocket.client.host if websocket.client else "", "requests")
+        self.desk.limits.calls.take(websocket.client.host if websocket.client else "", "too-many-requests")
         room = await self.house.find(websocket.path_params["table"])
         viewer = room.viewer(token)
         room.may_look(viewer)
@@ -151,7 +151,7 @@ class Live:
         """A move that came over the socket. What is wrong with it is answered here, with its id."""
         wish: Move | None = None
         try:
-            self.desk.limits.moves.take(token, "moves")
+            self.desk.limits.moves.take(token, "too-many-moves")
             wish = decode(text, Move)
             await acts.come_back(self.house, room, socket.viewer)
             if not await acts.move(self.house, room, socket.viewer, wish):
@@ -159,10 +159,10 @@ class Live:
         except Refused as refused:
             self.answer(socket, refused, wish)
         except Unavailable:
-            self.answer(socket, Refused("unavailable", "The store does not answer; please try again."), wish)
+            self.answer(socket, Refused("unavailable"), wish)
         except Exception:
             log.exception("a move failed", extra={"table": room.row.id})
-            self.answer(socket, Refused("broken", "Something broke on our side; please try again."), wish)
+            self.answer(socket, Refused("broken"), wish)
 
     def answer(self, socket: Socket, refused: Refused, wish: Move | None) -> None:
         metrics.REFUSED.labels(refused.code).inc()

@@ -77,29 +77,26 @@ class Match:
     def refuse(self, seat: int, ply: int, move: str) -> Refused | None:
         """Why the seat can't make this move as the answer of this number; None if it can."""
         if self.finished or ply != self.ply(seat):
-            what = "The game is over." if self.finished else "The game has moved on; here is how it stands."
-            return Refused("stale", what)
+            return Refused("game-over" if self.finished else "moved-on")
         if seat not in self.asked:
-            return Refused("not-your-turn", f"It is not your turn: {self.name_asked()} must choose first.")
+            return Refused("others-first", names=[self.names[seat] for seat in self.asked])
         legal = self.shown(seat).legal
         if move not in legal:
-            return Refused("illegal-move", self.why_illegal(seat, move), legal=legal)
+            return self.refuse_illegal(seat, move, legal)
         return None
 
     def why_not(self, seat: int, move: str) -> Reason | None:
         """Why a seat can't make a move of the game now; None if it can."""
         if move not in self.setup.game.moves:
-            raise Refused("bad-option", f"The game has no move {move[:60]!r}.")
+            raise Refused("no-such-move", move=move[:60])
         found = why_not(self.state, seat, move)
         return Reason(*found) if found else None
 
-    def why_illegal(self, seat: int, move: str) -> str:
+    def refuse_illegal(self, seat: int, move: str, legal: list[str]) -> Refused:
         found = why_not(self.state, seat, move) if move in self.setup.game.moves else None
-        because = f": {found.text} ({found.rule})" if found else "."
-        return f"{move[:60]!r} is not allowed now{because}"
-
-    def name_asked(self) -> str:
-        return " and ".join(self.names[seat] for seat in self.asked)
+        if not found:
+            return Refused("illegal-move", move=move[:60], details={"legal": legal})
+        return Refused("against-rule", move=move, rule=found.rule, reason=found.text, details={"legal": legal})
 
     def play(self, seat: int, move: str) -> None:
         """An accepted move, and the chance that follows it."""

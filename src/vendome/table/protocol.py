@@ -9,6 +9,8 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from vendome.engine.errors import Fault
+
 Kind = Literal["human", "bot", "open"]
 Status = Literal["waiting", "playing", "finished"]
 Memory = Literal["own", "full"]
@@ -53,6 +55,71 @@ Code = Literal[
     "too-many",  # 429: `wait` seconds, then try again
     "broken",  # 500: our fault
     "unavailable",  # 503: the store does not answer
+]
+
+
+# What exactly is the matter; `problems.CAUSES` has the code and the sentence of each.
+Cause = Literal[
+    "nothing-said",
+    "too-slow",
+    "wrong-form",
+    "not-json",
+    "players-only",
+    "private",
+    "wrong-token",
+    "host-starts",
+    "host-plays-again",
+    "seated-only",
+    "no-hints",
+    "other-site",
+    "others-first",
+    "hints-when-asked",
+    "no-such-table",
+    "no-such-game",
+    "no-such-seat",
+    "no-lesson",
+    "no-such-step",
+    "nothing-here",
+    "wrong-method",
+    "game-over",
+    "moved-on",
+    "answered-first",
+    "spoke-first",
+    "called-first",
+    "table-full",
+    "seat-taken",
+    "seat-just-taken",
+    "started",
+    "not-started",
+    "not-finished",
+    "record-too-early",
+    "not-left",
+    "still-here",
+    "just-left",
+    "too-large",
+    "unknown",
+    "bad-players",
+    "bad-value",
+    "seats-described",
+    "no-such-move",
+    "bad-nth",
+    "bad-replay",
+    "illegal-move",
+    "against-rule",
+    "bad-record",
+    "no-such-record",
+    "too-many-requests",
+    "too-many-tables",
+    "too-many-joins",
+    "too-many-moves",
+    "too-many-messages",
+    "too-many-questions",
+    "too-many-connections",
+    "too-many-hints",
+    "broken",
+    "unavailable",
+    "table-of-other-rules",
+    "unplayable",
 ]
 
 
@@ -271,11 +338,39 @@ class Welcome(View, kw_only=True):
     events: list[GameEvent]
 
 
+class Parts(Struct, omit_defaults=True):
+    """What a refusal speaks of: whoever tells it in other words needs these."""
+
+    name: str | UnsetType = UNSET
+    names: list[str] | UnsetType = UNSET
+    what: Literal["game", "option", "level", "language"] | UnsetType = UNSET
+    known: list[str] | UnsetType = UNSET
+    value: str | UnsetType = UNSET
+    game: str | UnsetType = UNSET
+    seat: str | UnsetType = UNSET
+    move: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    fault: Fault | UnsetType = UNSET  # of a record
+    reason: str | UnsetType = UNSET  # in English: of the rules, or technical
+    nth: int | UnsetType = UNSET
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+    last: int | UnsetType = UNSET
+    seats: int | UnsetType = UNSET
+    players: int | UnsetType = UNSET
+    seconds: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
+    its: int | UnsetType = UNSET
+    ours: int | UnsetType = UNSET
+
+
 class Problem(Struct, omit_defaults=True):
     """Why not, for people and for programs."""
 
     code: Code
     message: str
+    cause: Cause
+    parts: Parts | UnsetType = UNSET
     id: str | int | UnsetType = UNSET  # of the refused move
     view: View | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET

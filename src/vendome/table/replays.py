@@ -22,15 +22,15 @@ def read_record(text: bytes, nth: int) -> GameRecord:
     """The nth game of a file of records, found right; Refused says where it is not."""
     lines = text.splitlines() or [b""]
     if nth > len(lines):
-        raise Refused("bad-record", f"The file has no game number {nth}.")
+        raise Refused("no-such-record", nth=nth)
     try:
         record = parse(decode(lines[nth - 1]), find)
         for _ in replay(record):
             pass
     except RecordError as error:
-        fault = RecordError(error.reason, line=nth, index=error.index)
+        found = RecordError(error.fault, error.reason, line=nth, index=error.index)
         where = {"line": nth} if error.index is None else {"line": nth, "index": error.index}
-        raise Refused("bad-record", f"The record is not right: {fault}.", **where) from None
+        raise Refused("bad-record", fault=error.fault, reason=str(found), details=where) from None
     return record
 
 
@@ -40,7 +40,7 @@ def wanted_views(seat: str, players: int) -> dict[str, int]:
     if seat == ALL:
         return every
     if seat not in every:
-        raise Refused("bad-option", f"A replay is as a seat from 0 to {players - 1} saw it, `{PUBLIC}` or `{ALL}`.")
+        raise Refused("bad-replay", last=players - 1)
     return {seat: every[seat]}
 
 

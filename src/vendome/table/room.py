@@ -60,8 +60,7 @@ class Room:
     def begin(self) -> None:
         game = find(self.row.game)
         if game.version != self.row.rules:
-            why = f"This table plays by version {self.row.rules} of the rules; we have {game.version}."
-            raise Refused("unavailable", why)
+            raise Refused("table-of-other-rules", its=self.row.rules, ours=game.version)
         self.match = Match(self.setup, self.proof, [seat.name for seat in self.seats], self.row.settings.memory)
 
     def play(self, seat: int, move: str, at: float) -> None:
@@ -71,7 +70,7 @@ class Room:
         try:
             self.match.play(seat, move)
         except VendomeError as error:
-            raise Refused("unavailable", f"This table can't be played on: {error}") from None
+            raise Refused("unplayable", reason=str(error)) from None
         if len(self.match.asked) == len(self.match.plies):  # a new question, not one that others still answer
             self.asked_at = at
 
@@ -79,7 +78,7 @@ class Room:
     def playing(self) -> Match:
         """The game that goes on, or was finished; Refused while the table waits."""
         if self.match is None:
-            raise Refused("not-started", "The game has not begun yet: the host starts it.")
+            raise Refused("not-started")
         return self.match
 
     @property
@@ -98,17 +97,17 @@ class Room:
         is_host = matches(kept, self.row.host)
         fits = [seat.seat for seat in self.seats if matches(kept, seat.token)]
         if not is_host and not fits:
-            raise Refused("wrong-token", "Nobody at this table has this token.")
+            raise Refused("wrong-token")
         return Viewer(fits[0] if fits else None, is_host)
 
     def may_look(self, viewer: Viewer) -> None:
         """A private table shows strangers no game; who waits there is on the invitation."""
         if viewer == Viewer() and self.match is not None and not self.row.settings.spectators:
-            raise Refused("no-token", "This table is private: only those who play see it.")
+            raise Refused("private")
 
     def seat(self, number: int) -> SeatRow:
         if not 0 <= number < len(self.seats):
-            raise Refused("no-such-thing", f"This table has no seat {number}.")
+            raise Refused("no-such-seat", seat=str(number))
         return self.seats[number]
 
     def is_bot(self, seat: int) -> bool:

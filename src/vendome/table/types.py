@@ -1,14 +1,17 @@
 """The protocol as TypeScript: `python -m vendome.table.types` writes the page's `protocol.ts`."""
 
 import inspect
+import json
 import sys
 from pathlib import Path
+from string import Formatter
 from typing import Any, get_args
 
 import msgspec
 from msgspec.inspect import Field, type_info
 
 from vendome.table import protocol
+from vendome.table.problems import CAUSES
 
 HEAD = """// Generated from src/vendome/table/protocol.py by `python -m vendome.table.types`; a test compares them.
 
@@ -27,11 +30,33 @@ SIMPLE: dict[type, str] = {
 def typescript() -> str:
     """The whole file."""
     codes = " |\n  ".join(f'"{code}"' for code in get_args(protocol.Code))
-    parts = [HEAD, f"export type Code =\n  {codes};"]
+    parts = [HEAD, f"export type Code =\n  {codes};", causes()]
     structs = [s for _, s in inspect.getmembers(protocol, inspect.isclass) if issubclass(s, msgspec.Struct)]
     parts += [interface(s) for s in sorted(structs, key=lambda s: s.__name__) if s is not msgspec.Struct]
     parts.append("/** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */")
     return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Refusal;\n"
+
+
+def causes() -> str:
+    """Every cause of a refusal, with the parts that its sentence names."""
+    lines = [f'  "{cause}": Named<{" | ".join(map(json.dumps, parts_of(cause))) or "never"}>;' for cause in CAUSES]
+    return "\n".join(
+        [
+            "type Named<Part extends keyof Parts> = Required<Pick<Parts, Part>>;",
+            "",
+            "/** Every cause of a refusal, and what it names. */",
+            "export interface Causes {",
+            *lines,
+            "}",
+            "",
+            "export type Cause = keyof Causes;",
+        ]
+    )
+
+
+def parts_of(cause: protocol.Cause) -> list[str]:
+    spoken = [part for _, part, *_ in Formatter().parse(CAUSES[cause].sentence) if part]
+    return [*spoken, *CAUSES[cause].unspoken]
 
 
 def interface(struct: type[msgspec.Struct]) -> str:
@@ -64,8 +89,8 @@ def type_of(kind: Any) -> str:
     if isinstance(kind, msgspec.inspect.StructType):
         return kind.cls.__name__
     if isinstance(kind, msgspec.inspect.LiteralType):
-        codes = tuple(sorted(get_args(protocol.Code)))
-        return "Code" if kind.values == codes else " | ".join(f'"{value}"' for value in kind.values)
+        named = {tuple(sorted(get_args(getattr(protocol, name)))): name for name in ("Code", "Cause")}
+        return named.get(kind.values) or " | ".join(f'"{value}"' for value in kind.values)
     if isinstance(kind, msgspec.inspect.UnionType):
         return " | ".join(type_of(member) for member in kind.types if not is_unset(member))
     if isinstance(kind, msgspec.inspect.ListType):

@@ -11,6 +11,8 @@ export function grammarOf(locale: string) {
     /** `3 cards`. */
     counted: (n: number, one: string, many: string): string =>
       `${numbers.format(n)} ${plural.select(n) === 'one' ? one : many}`,
+    /** `16,384`. */
+    count: (n: number): string => numbers.format(n),
     /** `red, green and yellow`. */
     list: (words: readonly string[]): string => lists.format(words),
   };

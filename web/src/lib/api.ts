@@ -1,4 +1,4 @@
-// The table's HTTP interface. Every refusal arrives as one kind of error, in the server's plain words.
+// The table's HTTP interface. Every refusal arrives as one kind of error, in words for people.
 
 import type {
   GameInfo,
@@ -17,6 +17,7 @@ import type {
   Why,
 } from '../protocol';
 import { reach } from './reach.svelte';
+import { refusalInWords } from './refusal';
 import { speech } from './speech.svelte';
 import { t } from './texts';
 
@@ -26,7 +27,7 @@ export class Refused extends Error {
     readonly problem: Problem | null,
     readonly status: number,
   ) {
-    super(problem ? t.errors.refused(problem) : status === 0 ? t.errors.offline : t.errors.other);
+    super(problem ? refusalInWords(problem) : status === 0 ? t.errors.offline : t.errors.other);
   }
 
   get code(): string {

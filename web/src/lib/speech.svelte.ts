@@ -2,6 +2,7 @@
 // language changes.
 
 import { catalogues, type Language, type Texts } from '../languages';
+import { manifestOf, OUTSIDE } from '../languages/outside';
 
 class Speech {
   language = $state<Language>('en');
@@ -15,7 +16,14 @@ class Speech {
     if (this.#wanted !== language) return;
     this.language = language;
     this.texts = texts;
-    document.documentElement.lang = language;
+    this.#tellTheBrowser();
+  }
+
+  /** What is not on the page: how it is read aloud, hyphenated, found, and called once it is installed. */
+  #tellTheBrowser(): void {
+    document.documentElement.lang = this.language;
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestOf(this.language));
+    document.querySelector('meta[name="description"]')?.setAttribute('content', OUTSIDE[this.language].description);
   }
 }
 

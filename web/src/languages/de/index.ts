@@ -10,6 +10,7 @@ import type { Texts } from '../en';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
+import { refusals } from './refusals';
 import { replay } from './replay';
 import { table } from './table';
 import { text } from './text';
@@ -21,6 +22,7 @@ const texts: Texts = {
   ...replay,
   ...learn,
   ...text,
+  refusals,
   games: {
     gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
     master_thieves: { ...masterWords, story: masterStory },

@@ -1,27 +1,100 @@
-// Why the server refused, by its code.
+// Why the server refused, by its cause.
 
-import type { Code } from '../../protocol';
+import type { Parts, Problem } from '../../protocol';
+import type { Refusals } from '../en/refusals';
+import { count, counted, list } from './grammar';
 
-export const REFUSALS: Record<Code, string> = {
-  'bad-request': 'Der Server hat die Anfrage nicht verstanden.',
-  'no-token': 'Das können nur, die mitspielen.',
-  'wrong-token': 'Niemand an diesem Tisch hat diesen Schlüssel.',
-  forbidden: 'Das darfst du an diesem Tisch nicht.',
-  'not-your-turn': 'Du bist nicht dran.',
-  'no-such-table': 'Diesen Tisch gibt es nicht, oder nicht mehr.',
-  'no-such-thing': 'Unter dieser Adresse ist nichts.',
-  'wrong-method': 'Diese Adresse nimmt eine solche Anfrage nicht an.',
-  stale: 'Die Partie ist weitergegangen: So steht sie jetzt.',
-  taken: 'Dieser Platz ist besetzt, oder der Tisch ist voll.',
-  started: 'Die Partie hat begonnen; der Tisch nimmt keine Gäste mehr auf.',
-  'not-started': 'Die Partie hat noch nicht begonnen.',
-  'not-finished': 'Die Partie ist noch nicht zu Ende.',
-  'not-away': 'Wer dort sitzt, ist noch am Tisch, oder gerade erst gegangen.',
-  'too-large': 'Das ist dem Server zu groß.',
-  'bad-option': 'Diese Einstellung kennt das Spiel nicht.',
-  'illegal-move': 'Dieser Zug ist jetzt nicht erlaubt.',
-  'bad-record': 'Die Datei enthält keine Partie, die nach den Regeln gespielt ist.',
-  'too-many': 'Das ist zu viel auf einmal: Warte kurz und versuch es noch einmal.',
-  broken: 'Bei uns ist etwas kaputtgegangen; versuch es noch einmal.',
-  unavailable: 'Der Server kann gerade nicht antworten; versuch es noch einmal.',
+const quoted = (text: string): string => `„${text}“`;
+const again = (seconds: number): string => `versuch es in ${counted(seconds, 'Sekunde', 'Sekunden')} noch einmal.`;
+
+const UNKNOWN: Record<NonNullable<Parts['what']>, string> = {
+  game: 'Es gibt kein Spiel',
+  option: 'Es gibt keine Einstellung',
+  level: 'Es gibt keine Spielstärke',
+  language: 'Es gibt keine Regeln in der Sprache',
+};
+
+const FAULTS: Record<NonNullable<Parts['fault']>, string> = {
+  'not-text': 'Das ist kein Text in UTF-8.',
+  empty: 'Da steht nichts.',
+  'not-json': 'Das ist kein JSON, oder das Ende fehlt.',
+  'not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
+  'other-format': 'Dieses Format kennen wir nicht.',
+  form: 'Eine Angabe fehlt, ist zu viel oder hat nicht die richtige Form.',
+  setup: 'Dieses Spiel, diese Spielerzahl oder diese Einstellung gibt es nicht.',
+  'other-rules': 'Die Partie folgt einer anderen Fassung der Regeln.',
+  order: 'Hier muss etwas anderes kommen.',
+  move: 'Dieser Zug war nicht erlaubt.',
+  legal: 'Das ist nicht die Liste der erlaubten Züge.',
+  chance: 'So können die Karten nicht gemischt oder verteilt sein.',
+  result: 'Das Ergebnis ist nicht das der Partie.',
+  unfair: 'Der Zufall ist nicht der, der versiegelt war.',
+};
+
+function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
+  if (line === undefined) return 'Datei';
+  return index === undefined ? `Zeile ${line} der Datei` : `Zeile ${line} der Datei, Eintrag ${index} des Verlaufs`;
+}
+
+export const refusals: Refusals = {
+  'nothing-said': () => 'In dieser Nachricht steht nichts.',
+  'too-slow': ({ seconds }) => `Der Rest der Anfrage kam nicht binnen ${counted(seconds, 'Sekunde', 'Sekunden')} an.`,
+  'wrong-form': ({ reason }) => `Der Server hat die Anfrage nicht verstanden: ${reason}.`,
+  'not-json': ({ reason }) => `Die Anfrage ist kein JSON: ${reason}.`,
+  'players-only': () => 'Das können nur, die mitspielen.',
+  private: () => 'Dieser Tisch ist privat: Ihn sehen nur, die mitspielen.',
+  'wrong-token': () => 'Niemand an diesem Tisch hat diesen Schlüssel.',
+  'host-starts': () => 'Nur wer eingeladen hat, startet die Partie.',
+  'host-plays-again': () => 'Nur wer eingeladen hat, startet noch eine Partie.',
+  'seated-only': () => 'Ziehen kann nur, wer am Tisch sitzt.',
+  'no-hints': () => 'An diesem Tisch gibt es keine Tipps.',
+  'other-site': () => 'Seiten von anderswo können diesen Server nicht benutzen.',
+  'others-first': ({ names }) => `Du bist nicht dran: Erst ${names.length === 1 ? 'wählt' : 'wählen'} ${list(names)}.`,
+  'hints-when-asked': () => 'Tipps gibt es, wenn du dran bist.',
+  'no-such-table': () => 'Diesen Tisch gibt es nicht, oder nicht mehr.',
+  'no-such-game': ({ game }) => `Es gibt kein Spiel ${quoted(game)}.`,
+  'no-such-seat': ({ seat }) => `Dieser Tisch hat keinen Platz ${seat}.`,
+  'no-lesson': ({ game }) => `Für ${game} gibt es keine Lektion.`,
+  'no-such-step': ({ game, name }) => `Die Lektion zu ${game} hat keinen Schritt ${quoted(name)}.`,
+  'nothing-here': () => 'Unter dieser Adresse ist nichts.',
+  'wrong-method': () => 'Diese Adresse nimmt eine solche Anfrage nicht an.',
+  'game-over': () => 'Die Partie ist zu Ende.',
+  'moved-on': () => 'Die Partie ist weitergegangen: So steht sie jetzt.',
+  'answered-first': () => 'Eine andere Antwort kam zuerst: So steht die Partie jetzt.',
+  'spoke-first': () => 'Gerade hat jemand anders etwas gesagt; sag es bitte noch einmal.',
+  'called-first': () => 'Gerade hat jemand anders noch eine Partie gestartet.',
+  'table-full': () => 'Dieser Tisch ist voll.',
+  'seat-taken': () => 'Dieser Platz ist besetzt.',
+  'seat-just-taken': () => 'Gerade hat sich jemand anders auf diesen Platz gesetzt.',
+  started: () => 'Die Partie hat begonnen; der Tisch nimmt keine Gäste mehr auf.',
+  'not-started': () => 'Die Partie hat noch nicht begonnen: Sie startet, wer eingeladen hat.',
+  'not-finished': () => 'Die Partie ist noch nicht zu Ende.',
+  'record-too-early': () => 'Die Partie ist noch nicht zu Ende: Ihre Aufzeichnung würde alles verraten.',
+  'not-left': () => 'Niemand hat diesen Platz verlassen.',
+  'still-here': ({ name }) => `${name} ist noch am Tisch.`,
+  'just-left': ({ name }) => `${name} ist gerade erst gegangen.`,
+  'too-large': ({ most }) => `Das ist dem Server zu groß: höchstens ${count(most)} Byte.`,
+  unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, nur ${list(known)}.`,
+  'bad-players': ({ game, low, high, value }) => `${game} spielt man zu ${low} bis ${high}, nicht zu ${value}.`,
+  'bad-value': ({ name, value, known }) => `Die Einstellung ${quoted(name)} kann nicht ${value} sein, nur ${list(known)}.`,
+  'seats-described': ({ seats, players }) => `${counted(seats, 'Platz ist', 'Plätze sind')} beschrieben, bei ${counted(players, 'Person', 'Personen')}.`,
+  'no-such-move': ({ move }) => `Das Spiel kennt keinen Zug ${quoted(move)}.`,
+  'bad-nth': ({ value }) => `Die Partien einer Datei zählen ab 1; ${quoted(value)} ist keine.`,
+  'bad-replay': ({ last }) => `Ansehen kann man eine Partie von einem Platz von 0 bis ${last} aus, ${quoted('public')} oder ${quoted('all')}.`,
+  'illegal-move': ({ move }) => `Dieser Zug ist jetzt nicht erlaubt: ${quoted(move)}.`,
+  'against-rule': ({ move, rule }) => `Dieser Zug ist jetzt nicht erlaubt: ${quoted(move)}, nach Regel ${rule}.`,
+  'bad-record': ({ fault, ...problem }) => `${where(problem)}: ${FAULTS[fault]}`,
+  'no-such-record': ({ nth }) => `Die Datei hat keine Partie Nummer ${nth}.`,
+  'too-many-requests': ({ seconds }) => `Das sind zu viele Anfragen; ${again(seconds)}`,
+  'too-many-tables': ({ seconds }) => `Das sind zu viele neue Tische; ${again(seconds)}`,
+  'too-many-joins': ({ seconds }) => `So oft kann man sich nicht setzen; ${again(seconds)}`,
+  'too-many-moves': ({ seconds }) => `Das sind zu viele Züge auf einmal; ${again(seconds)}`,
+  'too-many-messages': ({ seconds }) => `Das sind zu viele Nachrichten; ${again(seconds)}`,
+  'too-many-questions': ({ seconds }) => `Das sind zu viele Fragen; ${again(seconds)}`,
+  'too-many-connections': () => 'Von deiner Adresse sind zu viele Verbindungen offen.',
+  'too-many-hints': () => 'Gerade bitten viele um Tipps; versuch es gleich noch einmal.',
+  broken: () => 'Bei uns ist etwas kaputtgegangen; versuch es noch einmal.',
+  unavailable: () => 'Der Server kann gerade nicht antworten; versuch es noch einmal.',
+  'table-of-other-rules': ({ its, ours }) => `Dieser Tisch spielt nach Fassung ${its} der Regeln; wir haben ${ours}.`,
+  unplayable: ({ reason }) => `An diesem Tisch geht es nicht weiter: ${reason}.`,
 };

@@ -1,6 +1,5 @@
 // What every page says.
 
-import type { Problem } from '../../protocol';
 import { list } from './grammar';
 
 export const common = {
@@ -65,8 +64,6 @@ export const common = {
   errors: {
     offline: 'The server can’t be reached.',
     other: 'Something went wrong on the server.',
-    /** Why the server refused: it says so in English itself. */
-    refused: ({ message }: Pick<Problem, 'code' | 'message'>) => message,
   },
 };
 

@@ -9,6 +9,7 @@ import { words as shadowWords } from '../../games/shadow_thief/words/en';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
+import { refusals } from './refusals';
 import { replay } from './replay';
 import { table } from './table';
 import { text } from './text';
@@ -20,6 +21,7 @@ const texts = {
   ...replay,
   ...learn,
   ...text,
+  refusals,
   games: {
     gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
     master_thieves: { ...masterWords, story: masterStory },

@@ -2,7 +2,6 @@
 
 import type { Common } from '../en/common';
 import { list } from './grammar';
-import { REFUSALS } from './refusals';
 
 export const common: Common = {
   product: 'Vendôme',
@@ -65,6 +64,5 @@ export const common: Common = {
   errors: {
     offline: 'Le serveur est injoignable.',
     other: 'Quelque chose s’est mal passé sur le serveur.',
-    refused: ({ code, message }) => REFUSALS[code] ?? message,
   },
 };

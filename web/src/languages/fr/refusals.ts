@@ -1,27 +1,100 @@
-// Why the server refused, by its code.
+// Why the server refused, by its cause.
 
-import type { Code } from '../../protocol';
+import type { Parts, Problem } from '../../protocol';
+import type { Refusals } from '../en/refusals';
+import { count, counted, list } from './grammar';
 
-export const REFUSALS: Record<Code, string> = {
-  'bad-request': 'Le serveur n’a pas compris la demande.',
-  'no-token': 'Seuls ceux qui jouent peuvent faire cela.',
-  'wrong-token': 'Personne à cette table n’a cette clé.',
-  forbidden: 'Cela ne t’est pas permis à cette table.',
-  'not-your-turn': 'Ce n’est pas à toi.',
-  'no-such-table': 'Cette table n’existe pas, ou plus.',
-  'no-such-thing': 'Il n’y a rien à cette adresse.',
-  'wrong-method': 'Cette adresse n’accepte pas une telle demande.',
-  stale: 'La partie a avancé : voici où elle en est.',
-  taken: 'Cette place est prise, ou la table est pleine.',
-  started: 'La partie a commencé ; la table ne prend plus d’invités.',
-  'not-started': 'La partie n’a pas encore commencé.',
-  'not-finished': 'La partie n’est pas encore finie.',
-  'not-away': 'Ce joueur est encore à table, ou vient tout juste de la quitter.',
-  'too-large': 'C’est trop grand pour le serveur.',
-  'bad-option': 'Ce jeu ne connaît pas ce réglage.',
-  'illegal-move': 'Ce coup n’est pas permis maintenant.',
-  'bad-record': 'Le fichier ne contient pas une partie jouée selon les règles.',
-  'too-many': 'C’est trop à la fois : attends un instant, puis réessaie.',
-  broken: 'Quelque chose s’est cassé de notre côté ; réessaie.',
-  unavailable: 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
+const quoted = (text: string): string => `« ${text} »`;
+const again = (seconds: number): string => `réessaie dans ${counted(seconds, 'seconde', 'secondes')}.`;
+
+const UNKNOWN: Record<NonNullable<Parts['what']>, string> = {
+  game: 'Il n’y a pas de jeu',
+  option: 'Il n’y a pas d’option',
+  level: 'Il n’y a pas de niveau',
+  language: 'Il n’y a pas de règle en langue',
+};
+
+const FAULTS: Record<NonNullable<Parts['fault']>, string> = {
+  'not-text': 'ce n’est pas du texte en UTF-8.',
+  empty: 'il n’y a rien.',
+  'not-json': 'ce n’est pas du JSON, ou il en manque la fin.',
+  'not-a-record': 'ce n’est pas l’enregistrement d’une partie.',
+  'other-format': 'c’est un format que nous ne connaissons pas.',
+  form: 'une indication manque, est de trop, ou n’a pas la bonne forme.',
+  setup: 'ce jeu, ce nombre de joueurs ou cette option n’existe pas.',
+  'other-rules': 'la partie suit une autre version des règles.',
+  order: 'ce n’est pas ce qui doit venir ici.',
+  move: 'ce coup n’était pas permis.',
+  legal: 'ce n’est pas la liste des coups permis.',
+  chance: 'ce mélange ou cette donne est impossible.',
+  result: 'le résultat n’est pas celui de la partie.',
+  unfair: 'le hasard n’est pas celui qui était scellé.',
+};
+
+function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
+  if (line === undefined) return 'Le fichier';
+  return index === undefined ? `Ligne ${line} du fichier` : `Ligne ${line} du fichier, entrée ${index} du déroulement`;
+}
+
+export const refusals: Refusals = {
+  'nothing-said': () => 'Il n’y a rien dans ce message.',
+  'too-slow': ({ seconds }) => `Le reste de la demande n’est pas arrivé en ${counted(seconds, 'seconde', 'secondes')}.`,
+  'wrong-form': ({ reason }) => `Le serveur n’a pas compris la demande : ${reason}.`,
+  'not-json': ({ reason }) => `La demande n’est pas du JSON : ${reason}.`,
+  'players-only': () => 'Seuls ceux qui jouent peuvent faire cela.',
+  private: () => 'Cette table est privée : seuls ceux qui jouent la voient.',
+  'wrong-token': () => 'Personne à cette table n’a cette clé.',
+  'host-starts': () => 'Seul l’hôte lance la partie.',
+  'host-plays-again': () => 'Seul l’hôte peut lancer une nouvelle partie.',
+  'seated-only': () => 'Seuls ceux qui sont assis à la table peuvent jouer.',
+  'no-hints': () => 'Il n’y a pas de conseils à cette table.',
+  'other-site': () => 'Les pages d’autres sites ne peuvent pas utiliser ce serveur.',
+  'others-first': ({ names }) => `Ce n’est pas à toi : on attend d’abord ${list(names)}.`,
+  'hints-when-asked': () => 'Les conseils sont pour le moment où c’est à toi.',
+  'no-such-table': () => 'Cette table n’existe pas, ou n’existe plus.',
+  'no-such-game': ({ game }) => `Il n’y a pas de jeu ${quoted(game)}.`,
+  'no-such-seat': ({ seat }) => `Cette table n’a pas de place ${seat}.`,
+  'no-lesson': ({ game }) => `${game} n’a pas de leçon.`,
+  'no-such-step': ({ game, name }) => `La leçon de ${game} n’a pas d’étape ${quoted(name)}.`,
+  'nothing-here': () => 'Il n’y a rien à cette adresse.',
+  'wrong-method': () => 'Cette adresse n’accepte pas une telle demande.',
+  'game-over': () => 'La partie est finie.',
+  'moved-on': () => 'La partie a avancé : voici où elle en est.',
+  'answered-first': () => 'Une autre réponse est arrivée avant : voici où en est la partie.',
+  'spoke-first': () => 'Quelqu’un d’autre vient de parler ; redis-le.',
+  'called-first': () => 'Quelqu’un d’autre vient de lancer une nouvelle partie.',
+  'table-full': () => 'Cette table est complète.',
+  'seat-taken': () => 'Cette place est prise.',
+  'seat-just-taken': () => 'Quelqu’un d’autre vient de prendre cette place.',
+  started: () => 'La partie a commencé ; la table ne prend plus d’invités.',
+  'not-started': () => 'La partie n’a pas encore commencé : c’est l’hôte qui la lance.',
+  'not-finished': () => 'La partie n’est pas encore finie.',
+  'record-too-early': () => 'La partie n’est pas encore finie : son enregistrement dévoilerait tout.',
+  'not-left': () => 'Personne n’a quitté cette place.',
+  'still-here': ({ name }) => `${name} est encore à table.`,
+  'just-left': ({ name }) => `${name} vient tout juste de quitter la table.`,
+  'too-large': ({ most }) => `C’est trop grand pour le serveur : ${count(most)} octets au plus.`,
+  unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, seulement ${list(known)}.`,
+  'bad-players': ({ game, low, high, value }) => `${game} se joue de ${low} à ${high}, pas à ${value}.`,
+  'bad-value': ({ name, value, known }) => `L’option ${quoted(name)} ne peut pas être ${value}, seulement ${list(known)}.`,
+  'seats-described': ({ seats, players }) => `${counted(seats, 'place décrite', 'places décrites')} pour ${counted(players, 'joueur', 'joueurs')}.`,
+  'no-such-move': ({ move }) => `Ce jeu n’a pas de coup ${quoted(move)}.`,
+  'bad-nth': ({ value }) => `Les parties d’un fichier se comptent à partir de 1 ; ${quoted(value)} n’en est pas une.`,
+  'bad-replay': ({ last }) => `On revoit une partie d’une place de 0 à ${last}, ${quoted('public')} ou ${quoted('all')}.`,
+  'illegal-move': ({ move }) => `Ce coup n’est pas permis maintenant : ${quoted(move)}.`,
+  'against-rule': ({ move, rule }) => `Ce coup n’est pas permis maintenant : ${quoted(move)}, d’après la règle ${rule}.`,
+  'bad-record': ({ fault, ...problem }) => `${where(problem)} : ${FAULTS[fault]}`,
+  'no-such-record': ({ nth }) => `Le fichier n’a pas de partie numéro ${nth}.`,
+  'too-many-requests': ({ seconds }) => `Trop de demandes à la fois ; ${again(seconds)}`,
+  'too-many-tables': ({ seconds }) => `Trop de nouvelles tables ; ${again(seconds)}`,
+  'too-many-joins': ({ seconds }) => `Trop d’essais pour s’asseoir ; ${again(seconds)}`,
+  'too-many-moves': ({ seconds }) => `Trop de coups à la fois ; ${again(seconds)}`,
+  'too-many-messages': ({ seconds }) => `Trop de messages à la fois ; ${again(seconds)}`,
+  'too-many-questions': ({ seconds }) => `Trop de questions à la fois ; ${again(seconds)}`,
+  'too-many-connections': () => 'Trop de connexions ouvertes depuis ton adresse.',
+  'too-many-hints': () => 'Beaucoup demandent conseil en ce moment ; réessaie dans un instant.',
+  broken: () => 'Quelque chose s’est cassé de notre côté ; réessaie.',
+  unavailable: () => 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
+  'table-of-other-rules': ({ its, ours }) => `Cette table suit la version ${its} des règles ; nous avons la ${ours}.`,
+  unplayable: ({ reason }) => `On ne peut pas continuer à cette table : ${reason}.`,
 };

@@ -1,27 +1,100 @@
-// Why the server refused, by its code.
+// Why the server refused, by its cause.
 
-import type { Code } from '../../protocol';
+import type { Parts, Problem } from '../../protocol';
+import type { Refusals } from '../en/refusals';
+import { count, counted, list } from './grammar';
 
-export const REFUSALS: Record<Code, string> = {
-  'bad-request': 'Il server non ha capito la richiesta.',
-  'no-token': 'Può farlo solo chi gioca.',
-  'wrong-token': 'Nessuno a questo tavolo ha questa chiave.',
-  forbidden: 'A questo tavolo non ti è permesso.',
-  'not-your-turn': 'Non tocca a te.',
-  'no-such-table': 'Questo tavolo non esiste, o non più.',
-  'no-such-thing': 'A questo indirizzo non c’è niente.',
-  'wrong-method': 'Questo indirizzo non accetta una richiesta così.',
-  stale: 'La partita è andata avanti: ecco com’è adesso.',
-  taken: 'Questo posto è occupato, o il tavolo è pieno.',
-  started: 'La partita è cominciata; il tavolo non prende altri ospiti.',
-  'not-started': 'La partita non è ancora cominciata.',
-  'not-finished': 'La partita non è ancora finita.',
-  'not-away': 'Chi siede lì è ancora al tavolo, o se n’è appena andato.',
-  'too-large': 'È troppo grande per il server.',
-  'bad-option': 'Il gioco non conosce questa impostazione.',
-  'illegal-move': 'Questa mossa adesso non è permessa.',
-  'bad-record': 'Il file non contiene una partita giocata secondo le regole.',
-  'too-many': 'È troppo in una volta: aspetta un attimo e riprova.',
-  broken: 'Si è rotto qualcosa da parte nostra; riprova.',
-  unavailable: 'Il server adesso non può rispondere; riprova.',
+const quoted = (text: string): string => `«${text}»`;
+const again = (seconds: number): string => `riprova tra ${counted(seconds, 'secondo', 'secondi')}.`;
+
+const UNKNOWN: Record<NonNullable<Parts['what']>, string> = {
+  game: 'Non c’è nessun gioco',
+  option: 'Non c’è nessuna opzione',
+  level: 'Non c’è nessun livello',
+  language: 'Non c’è il regolamento nella lingua',
+};
+
+const FAULTS: Record<NonNullable<Parts['fault']>, string> = {
+  'not-text': 'non è testo in UTF-8.',
+  empty: 'non c’è niente.',
+  'not-json': 'non è JSON, o manca la fine.',
+  'not-a-record': 'non è la registrazione di una partita.',
+  'other-format': 'è un formato che non conosciamo.',
+  form: 'un dato manca, è di troppo o non ha la forma giusta.',
+  setup: 'questo gioco, questo numero di giocatori o questa opzione non esiste.',
+  'other-rules': 'la partita segue un’altra versione delle regole.',
+  order: 'qui deve venire qualcos’altro.',
+  move: 'questa mossa non era permessa.',
+  legal: 'non è l’elenco delle mosse permesse.',
+  chance: 'le carte non possono essere mescolate o distribuite così.',
+  result: 'il risultato non è quello della partita.',
+  unfair: 'il caso non è quello che era sigillato.',
+};
+
+function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
+  if (line === undefined) return 'Il file';
+  return index === undefined ? `Riga ${line} del file` : `Riga ${line} del file, voce ${index} dello svolgimento`;
+}
+
+export const refusals: Refusals = {
+  'nothing-said': () => 'In questo messaggio non c’è niente.',
+  'too-slow': ({ seconds }) => `Il resto della richiesta non è arrivato entro ${counted(seconds, 'secondo', 'secondi')}.`,
+  'wrong-form': ({ reason }) => `Il server non ha capito la richiesta: ${reason}.`,
+  'not-json': ({ reason }) => `La richiesta non è JSON: ${reason}.`,
+  'players-only': () => 'Può farlo solo chi gioca.',
+  private: () => 'Questo tavolo è privato: lo vede solo chi gioca.',
+  'wrong-token': () => 'Nessuno a questo tavolo ha questa chiave.',
+  'host-starts': () => 'Solo chi ospita fa cominciare la partita.',
+  'host-plays-again': () => 'Solo chi ospita può far cominciare un’altra partita.',
+  'seated-only': () => 'Può giocare solo chi siede al tavolo.',
+  'no-hints': () => 'A questo tavolo non ci sono consigli.',
+  'other-site': () => 'Le pagine di altri siti non possono usare questo server.',
+  'others-first': ({ names }) => `Non tocca a te: prima ${names.length === 1 ? 'sceglie' : 'scelgono'} ${list(names)}.`,
+  'hints-when-asked': () => 'I consigli sono per quando tocca a te.',
+  'no-such-table': () => 'Questo tavolo non esiste, o non esiste più.',
+  'no-such-game': ({ game }) => `Non c’è nessun gioco ${quoted(game)}.`,
+  'no-such-seat': ({ seat }) => `Questo tavolo non ha un posto ${seat}.`,
+  'no-lesson': ({ game }) => `Per ${game} non c’è una lezione.`,
+  'no-such-step': ({ game, name }) => `La lezione di ${game} non ha un passo ${quoted(name)}.`,
+  'nothing-here': () => 'A questo indirizzo non c’è niente.',
+  'wrong-method': () => 'Questo indirizzo non accetta una richiesta così.',
+  'game-over': () => 'La partita è finita.',
+  'moved-on': () => 'La partita è andata avanti: ecco com’è adesso.',
+  'answered-first': () => 'Un’altra risposta è arrivata prima: ecco com’è adesso la partita.',
+  'spoke-first': () => 'Qualcun altro ha appena parlato; dillo di nuovo.',
+  'called-first': () => 'Qualcun altro ha appena fatto cominciare un’altra partita.',
+  'table-full': () => 'Questo tavolo è al completo.',
+  'seat-taken': () => 'Questo posto è occupato.',
+  'seat-just-taken': () => 'Qualcun altro ha appena preso questo posto.',
+  started: () => 'La partita è cominciata; il tavolo non prende altri ospiti.',
+  'not-started': () => 'La partita non è ancora cominciata: la fa cominciare chi ospita.',
+  'not-finished': () => 'La partita non è ancora finita.',
+  'record-too-early': () => 'La partita non è ancora finita: la sua registrazione svelerebbe tutto.',
+  'not-left': () => 'Nessuno ha lasciato questo posto.',
+  'still-here': ({ name }) => `${name} è ancora al tavolo.`,
+  'just-left': ({ name }) => `${name} se n’è andato solo da un attimo.`,
+  'too-large': ({ most }) => `È troppo grande per il server: al massimo ${count(most)} byte.`,
+  unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, solo ${list(known)}.`,
+  'bad-players': ({ game, low, high, value }) => `${game} si gioca da ${low} a ${high}, non in ${value}.`,
+  'bad-value': ({ name, value, known }) => `L’opzione ${quoted(name)} non può essere ${value}, solo ${list(known)}.`,
+  'seats-described': ({ seats, players }) => `${counted(seats, 'posto descritto', 'posti descritti')} per ${counted(players, 'giocatore', 'giocatori')}.`,
+  'no-such-move': ({ move }) => `Il gioco non ha una mossa ${quoted(move)}.`,
+  'bad-nth': ({ value }) => `Le partite di un file si contano da 1; ${quoted(value)} non è una di loro.`,
+  'bad-replay': ({ last }) => `Una partita si rivede da un posto da 0 a ${last}, ${quoted('public')} o ${quoted('all')}.`,
+  'illegal-move': ({ move }) => `Questa mossa adesso non è permessa: ${quoted(move)}.`,
+  'against-rule': ({ move, rule }) => `Questa mossa adesso non è permessa: ${quoted(move)}, per la regola ${rule}.`,
+  'bad-record': ({ fault, ...problem }) => `${where(problem)}: ${FAULTS[fault]}`,
+  'no-such-record': ({ nth }) => `Il file non ha una partita numero ${nth}.`,
+  'too-many-requests': ({ seconds }) => `Troppe richieste in una volta; ${again(seconds)}`,
+  'too-many-tables': ({ seconds }) => `Troppi tavoli nuovi; ${again(seconds)}`,
+  'too-many-joins': ({ seconds }) => `Troppi tentativi di sedersi; ${again(seconds)}`,
+  'too-many-moves': ({ seconds }) => `Troppe mosse in una volta; ${again(seconds)}`,
+  'too-many-messages': ({ seconds }) => `Troppi messaggi in una volta; ${again(seconds)}`,
+  'too-many-questions': ({ seconds }) => `Troppe domande in una volta; ${again(seconds)}`,
+  'too-many-connections': () => 'Dal tuo indirizzo ci sono troppe connessioni aperte.',
+  'too-many-hints': () => 'In molti chiedono consigli; riprova tra un attimo.',
+  broken: () => 'Si è rotto qualcosa da parte nostra; riprova.',
+  unavailable: () => 'Il server adesso non può rispondere; riprova.',
+  'table-of-other-rules': ({ its, ours }) => `Questo tavolo segue la versione ${its} delle regole; noi abbiamo la ${ours}.`,
+  unplayable: ({ reason }) => `A questo tavolo non si può continuare: ${reason}.`,
 };
