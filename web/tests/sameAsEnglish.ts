@@ -35,7 +35,6 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'games.gentlemen_thieves.spots.museum',
     'home.actionLabel',
     'newTable.bot',
-    'table.hintChance',
     'table.panels.chat',
     'text.master_thieves.alarm',
     'text.pair',

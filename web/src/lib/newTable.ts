@@ -57,13 +57,13 @@ export function withPlayers(table: Draft, players: number): Seat[] {
   return Array.from({ length: players }, (_, seat) => seats[seat] ?? newSeat(game, mode, seat));
 }
 
-/** The people at this screen, with a name for those who gave none. */
+/** The people at this screen, with a name for those who gave none: not *You*, or the story would say *You draws*. */
 export function namesOf(table: Draft): string[] {
-  return table.seats.flatMap((seat, i) => (seat.kind === 'human' ? [nameFor(table, seat, i)] : []));
+  return table.seats.flatMap((seat, i) => (seat.kind === 'human' ? [nameFor(seat, i)] : []));
 }
 
-function nameFor(table: Draft, seat: Seat, place: number): string {
-  return seat.name.trim() || (table.mode === 'hotSeat' ? t.newTable.guest(place + 1) : t.newTable.you);
+function nameFor(seat: Seat, place: number): string {
+  return seat.name.trim() || t.newTable.guest(place + 1);
 }
 
 export function request(table: Draft): NewTable {
@@ -73,7 +73,7 @@ export function request(table: Draft): NewTable {
     seats: table.seats.map((seat, i): NewSeat => {
       if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
       if (seat.kind === 'open') return { kind: 'open' };
-      return { kind: 'human', name: nameFor(table, seat, i) };
+      return { kind: 'human', name: nameFor(seat, i) };
     }),
     memory: table.memory,
     hints: table.hints,

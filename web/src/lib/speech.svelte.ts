@@ -19,6 +19,11 @@ class Speech {
     this.#tellTheBrowser();
   }
 
+  /** As it is spoken where the person is: `de-CH`, if the browser says so. */
+  get locale(): string {
+    return navigator.languages.find((locale) => locale.split('-')[0] === this.language) ?? this.language;
+  }
+
   /** What is not on the page: how it is read aloud, hyphenated, found, and called once it is installed. */
   #tellTheBrowser(): void {
     document.documentElement.lang = this.language;

@@ -4,16 +4,16 @@ import type { HelpWords } from '../words';
 
 export const words: HelpWords = {
   can: {
-    play: 'Wähl geheim eine Karte deiner Hand. Alle werden zusammen aufgedeckt.',
+    play: 'Wähl heimlich eine Karte deiner Hand. Alle werden zusammen aufgedeckt.',
     steal: 'Lass deinen Dieb ein Schmuckstück nehmen, das jemand anders aufgedeckt hat.',
-    add: 'Leg Schmuck derselben Art aus der Hand dazu; niemand kann ihn nehmen.',
+    add: 'Leg Schmuck derselben Sorte aus der Hand dazu; niemand kann ihn nehmen.',
     done: 'Leg nichts mehr dazu: Dein Schmuck kommt in den Tresor.',
   },
   reasons: {
-    over: 'Das Spiel ist aus.',
-    closed: 'Dein Tresor ist geschlossen: Du bist bis zum Ende der Runde heraus.',
+    over: 'Die Partie ist zu Ende.',
+    closed: 'Dein Tresor ist geschlossen: Du bist draußen, bis der Durchgang endet.',
     chosen: 'Du hast deine Karte gewählt; sie bleibt liegen, bis alle gewählt haben.',
-    no_card: 'Du hast keine Karte mehr: Du setzt diesen Zug aus.',
+    no_card: 'Du hast keine Karte mehr: Du setzt diese Runde aus.',
     not_your_turn: 'Erst müssen andere wählen.',
     not_in_hand: 'Diese Karte hast du nicht auf der Hand.',
     add_later: 'Schmuck wird nach dem Aufdecken dazugelegt, wenn der eigene noch vor einem liegt.',
@@ -24,8 +24,8 @@ export const words: HelpWords = {
     no_jewel: 'Diebe nehmen nur Schmuck, keine Tresore und keine Diebe.',
     cancelled: 'Dieses Schmuckstück ist aufgehoben: Ein anderes hat den gleichen Wert.',
     taken: 'Das hat schon ein anderer Dieb genommen.',
-    wrong_thief: 'Dein Dieb nimmt Schmuck einer anderen Art.',
-    adding: 'Nur Schmuck der Art, die du aufgedeckt hast, kommt dazu; andere Karten warten bis zum nächsten Zug.',
-    thieves_gone: 'Die Diebe dieses Zuges sind fort.',
+    wrong_thief: 'Dein Dieb nimmt Schmuck einer anderen Sorte.',
+    adding: 'Nur Schmuck der Sorte, die du aufgedeckt hast, kommt dazu; andere Karten warten bis zur nächsten Runde.',
+    thieves_gone: 'Die Diebe dieser Runde sind fort.',
   },
 };

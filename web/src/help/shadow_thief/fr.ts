@@ -11,7 +11,7 @@ export const words: HelpWords = {
   },
   reasons: {
     over: 'La partie est finie.',
-    closed: 'Ton coffre est fermé : tu es hors jeu jusqu’à la fin de la manche.',
+    closed: 'Ton coffre est fermé : tu ne joues plus jusqu’à la fin de la manche.',
     chosen: 'Tu as choisi ta carte ; elle reste là jusqu’à ce que tous aient choisi.',
     no_card: 'Tu n’as plus de carte : tu passes ce tour.',
     not_your_turn: 'D’autres doivent choisir d’abord.',

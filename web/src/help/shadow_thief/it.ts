@@ -11,7 +11,7 @@ export const words: HelpWords = {
   },
   reasons: {
     over: 'La partita è finita.',
-    closed: 'La tua cassaforte è chiusa: sei fuori fino alla fine della mano.',
+    closed: 'La tua cassaforte è chiusa: sei fuori fino alla fine della manche.',
     chosen: 'Hai scelto la tua carta; resta lì finché tutti hanno scelto.',
     no_card: 'Non hai più carte: salti questo turno.',
     not_your_turn: 'Prima devono scegliere altri.',

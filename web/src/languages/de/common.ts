@@ -32,7 +32,7 @@ export const common: Common = {
 
   settings: {
     title: 'Einstellungen',
-    theme: 'Licht',
+    theme: 'Darstellung',
     themes: { auto: 'Wie das Gerät', light: 'Tag', dark: 'Nacht' },
     language: 'Sprache',
     languageAuto: 'Wie der Browser',
@@ -45,7 +45,7 @@ export const common: Common = {
     notify: 'Ruf mich, wenn ich dran bin',
     notifyOn: 'Du wirst gerufen, wenn du dran bist und dieser Tab im Hintergrund ist.',
     notifyOff: 'Der Browser fragt dich einmal.',
-    notifyBlocked: 'Deinem Browser wurde gesagt, dass er von hier keine Benachrichtigungen zulassen soll.',
+    notifyBlocked: 'Dein Browser lässt Benachrichtigungen von hier nicht zu.',
     notifyAsk: 'Erlauben',
   },
 

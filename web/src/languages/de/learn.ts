@@ -8,7 +8,7 @@ export const learn: Learn = {
     of: (game) => `${game} lernen`,
     button: 'In fünf Minuten lernen',
     loading: 'Der Tisch wird gedeckt …',
-    tutor: 'Wer dich anleitet',
+    tutor: 'Deine Anleitung',
     stepOf: (n, all) => `Schritt ${n} von ${all}`,
     progress: 'Wie weit die Lektion ist',
     next: 'Weiter',

@@ -4,8 +4,8 @@ import type { Replay } from '../en/replay';
 
 export const replay: Replay = {
   replay: {
-    title: 'Noch einmal',
-    of: (game) => `${game}, noch einmal`,
+    title: 'Rückblick',
+    of: (game) => `${game}: Rückblick`,
     first: 'Zum Anfang',
     previous: 'Einen Zug zurück',
     play: 'Abspielen',
@@ -15,7 +15,7 @@ export const replay: Replay = {
     position: 'Zug',
     positionOf: (n, all) => `${n} von ${all}`,
     speed: 'Tempo',
-    speeds: { slow: 'Langsam', steady: 'Gemächlich', quick: 'Schnell' },
+    speeds: { slow: 'Langsam', steady: 'Normal', quick: 'Schnell' },
     seenBy: 'Gesehen von',
     open: 'Offene Karten',
     link: 'Link zu dieser Stellung',

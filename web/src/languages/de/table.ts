@@ -1,7 +1,7 @@
 // At the table: players, panels, hand-over, the end.
 
 import type { Table } from '../en/table';
-import { counted, list } from './grammar';
+import { counted, list, percent } from './grammar';
 
 export const table: Table = {
   table: {
@@ -38,28 +38,28 @@ export const table: Table = {
     chatWrite: 'Sag etwas',
     chatSend: 'Senden',
     chatNew: (n) => counted(n, 'neue Nachricht', 'neue Nachrichten'),
-    watcher: 'Jemand, der zuschaut',
+    host: 'Wer eingeladen hat',
     menu: 'Tischmenü',
     hint: 'Bot fragen',
     hintTitle: 'Was ein Einbrecher täte',
     hintThinking: 'Er überlegt …',
-    hintChance: (value) => `${Math.round(value * 100)} %`,
+    hintChance: percent,
     hintChanceLabel: (value) => `rechnet mit ${Math.round(value * 100)} Prozent`,
     hintShare: 'wie viel Überlegung dorthin ging',
     hintClose: 'Tipp weglegen',
     transfer: 'Auf einem anderen Gerät weiterspielen',
-    transferText: 'Dieser private Link trägt deinen Platz. Wer ihn hat, spielt für dich.',
+    transferText: 'In diesem privaten Link steckt dein Platz: Wer ihn hat, spielt für dich.',
     transferLink: 'Privater Link zu deinem Platz',
     transferQrLabel: 'QR-Code des privaten Links zu deinem Platz',
     transferQr: 'Als QR-Code, für ein Handy',
     watch: 'Andere zuschauen lassen',
     watchText: 'Wer diesen Link öffnet, sieht, was öffentlich ist.',
     leave: 'Tisch verlassen',
-    leaveText: 'Dein Platz bleibt dir: Du findest den Tisch auf der ersten Seite.',
+    leaveText: 'Dein Platz bleibt dir: Du findest den Tisch auf der Startseite.',
     fair: 'Das Mischen war vor dem ersten Zug versiegelt',
     fairText: 'Das ist der Fingerabdruck des Mischens. Der Startwert dahinter steht am Ende der Partie in der Aufzeichnung.',
     noSuch: 'Diesen Tisch gibt es nicht.',
-    noSuchText: 'Der Link ist vertippt, oder der Tisch wurde nach langer Zeit ohne Zug geschlossen.',
+    noSuchText: 'Im Link ist ein Tippfehler, oder der Tisch wurde nach langer Zeit ohne Zug geschlossen.',
     noSpectators: 'Dieser Tisch ist privat.',
     home: 'Zu den Spielen',
   },

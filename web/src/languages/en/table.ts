@@ -1,6 +1,6 @@
 // At the table: players, panels, hand-over, the end.
 
-import { counted, list } from './grammar';
+import { counted, list, percent } from './grammar';
 
 export const table = {
   table: {
@@ -37,12 +37,12 @@ export const table = {
     chatWrite: 'Say something',
     chatSend: 'Send',
     chatNew: (n: number) => counted(n, 'new message', 'new messages'),
-    watcher: 'A spectator',
+    host: 'The host',
     menu: 'Table menu',
     hint: 'Ask a bot',
     hintTitle: 'What a burglar would do',
     hintThinking: 'Thinking it over …',
-    hintChance: (value: number) => `${Math.round(value * 100)} %`,
+    hintChance: percent,
     hintChanceLabel: (value: number) => `expects ${Math.round(value * 100)} percent`,
     hintShare: 'how much of its thought went there',
     hintClose: 'Put the hint away',

@@ -32,7 +32,7 @@ export const common: Common = {
 
   settings: {
     title: 'Réglages',
-    theme: 'Lumière',
+    theme: 'Apparence',
     themes: { auto: 'Comme l’appareil', light: 'Jour', dark: 'Nuit' },
     language: 'Langue',
     languageAuto: 'Comme le navigateur',
@@ -45,7 +45,7 @@ export const common: Common = {
     notify: 'Me prévenir quand c’est à moi',
     notifyOn: 'On te prévient quand c’est à toi et que cet onglet est à l’arrière-plan.',
     notifyOff: 'Le navigateur te le demande une seule fois.',
-    notifyBlocked: 'Ton navigateur a pour consigne de refuser les notifications d’ici.',
+    notifyBlocked: 'Ton navigateur bloque les notifications de ce site.',
     notifyAsk: 'Autoriser',
   },
 

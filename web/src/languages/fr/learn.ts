@@ -20,7 +20,7 @@ export const learn: Learn = {
     closed: 'Ce n’est pas possible pour l’instant. Suis la lumière.',
     help: 'Que puis-je faire ?',
     helpTitle: 'Ce que tu peux faire',
-    helpPress: 'Ce qui brille peut être pressé. Le reste te dit pourquoi pas quand tu le presses.',
+    helpPress: 'Tu peux toucher ce qui brille. Le reste, quand tu le touches, te dit pourquoi pas.',
     whyNot: 'Pourquoi pas',
     instead: 'Bonne idée, pour une autre fois. D’abord ce qui est éclairé, s’il te plaît.',
   },

@@ -4,8 +4,8 @@ import type { Replay } from '../en/replay';
 
 export const replay: Replay = {
   replay: {
-    title: 'Revoir',
-    of: (game) => `${game}, à nouveau`,
+    title: 'Revoir une partie',
+    of: (game) => `Revoir ${game}`,
     first: 'Au début',
     previous: 'Un coup en arrière',
     play: 'Lire',

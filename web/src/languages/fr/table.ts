@@ -1,7 +1,7 @@
 // At the table: players, panels, hand-over, the end.
 
 import type { Table } from '../en/table';
-import { counted, list } from './grammar';
+import { counted, list, percent } from './grammar';
 
 export const table: Table = {
   table: {
@@ -9,9 +9,9 @@ export const table: Table = {
     bot: 'bot',
     thinking: 'réfléchit…',
     toMove: 'doit jouer',
-    away: (seconds) => (seconds < 60 ? 'parti' : `parti depuis ${counted(Math.floor(seconds / 60), 'minute', 'minutes')}`),
-    byBot: 'joué par un bot',
-    online: 'présent',
+    away: (seconds) => (seconds < 60 ? 'hors ligne' : `hors ligne depuis ${counted(Math.floor(seconds / 60), 'minute', 'minutes')}`),
+    byBot: 'un bot joue',
+    online: 'en ligne',
     giveToBot: 'Laisser jouer un bot',
     giveToBotLabel: (name) => `Laisser un bot jouer pour ${name}`,
     spectating: 'Tu regardes.',
@@ -38,24 +38,24 @@ export const table: Table = {
     chatWrite: 'Dis quelque chose',
     chatSend: 'Envoyer',
     chatNew: (n) => counted(n, 'nouveau message', 'nouveaux messages'),
-    watcher: 'Un spectateur',
+    host: 'L’hôte',
     menu: 'Menu de la table',
     hint: 'Demander à un bot',
     hintTitle: 'Ce que ferait un cambrioleur',
     hintThinking: 'Il réfléchit…',
-    hintChance: (value) => `${Math.round(value * 100)} %`,
+    hintChance: percent,
     hintChanceLabel: (value) => `estime ses chances à ${Math.round(value * 100)} pour cent`,
     hintShare: 'part de sa réflexion',
     hintClose: 'Ranger le conseil',
     transfer: 'Continuer sur un autre appareil',
-    transferText: 'Ce lien privé porte ta place. Qui l’a joue pour toi.',
+    transferText: 'Ta place est dans ce lien privé : qui l’a joue pour toi.',
     transferLink: 'Lien privé vers ta place',
     transferQrLabel: 'Code QR du lien privé de ta place',
     transferQr: 'En code QR, pour un téléphone',
     watch: 'Laisser d’autres regarder',
     watchText: 'Qui ouvre ce lien voit ce qui est public.',
     leave: 'Quitter la table',
-    leaveText: 'Ta place t’est gardée : tu retrouves la table sur la première page.',
+    leaveText: 'Ta place t’est gardée : tu retrouves la table sur la page d’accueil.',
     fair: 'Le mélange a été scellé avant le premier coup',
     fairText: 'Voici l’empreinte du mélange. La graine qui est derrière figure dans le fichier de la partie finie.',
     noSuch: 'Cette table n’existe pas.',

@@ -32,7 +32,7 @@ export const common: Common = {
 
   settings: {
     title: 'Impostazioni',
-    theme: 'Luce',
+    theme: 'Aspetto',
     themes: { auto: 'Come il dispositivo', light: 'Giorno', dark: 'Notte' },
     language: 'Lingua',
     languageAuto: 'Come il browser',
@@ -45,7 +45,7 @@ export const common: Common = {
     notify: 'Avvisami quando tocca a me',
     notifyOn: 'Ti avvisiamo quando tocca a te e questa scheda è in secondo piano.',
     notifyOff: 'Il browser te lo chiede una volta sola.',
-    notifyBlocked: 'Il tuo browser ha l’ordine di non accettare notifiche da qui.',
+    notifyBlocked: 'Il tuo browser blocca le notifiche di questo sito.',
     notifyAsk: 'Consenti',
   },
 

@@ -1,3 +1,3 @@
 import { grammarOf } from '../grammar';
 
-export const { count, counted, form, list } = grammarOf('it');
+export const { count, counted, form, list, percent } = grammarOf('it');

@@ -4,8 +4,8 @@ import type { Replay } from '../en/replay';
 
 export const replay: Replay = {
   replay: {
-    title: 'Rivedi',
-    of: (game) => `${game}, di nuovo`,
+    title: 'Rivedi una partita',
+    of: (game) => `Rivedi ${game}`,
     first: 'All’inizio',
     previous: 'Una mossa indietro',
     play: 'Riproduci',

@@ -1,7 +1,7 @@
 // At the table: players, panels, hand-over, the end.
 
 import type { Table } from '../en/table';
-import { counted, list } from './grammar';
+import { counted, list, percent } from './grammar';
 
 export const table: Table = {
   table: {
@@ -38,24 +38,24 @@ export const table: Table = {
     chatWrite: 'Di’ qualcosa',
     chatSend: 'Invia',
     chatNew: (n) => counted(n, 'nuovo messaggio', 'nuovi messaggi'),
-    watcher: 'Uno spettatore',
+    host: 'Chi ospita',
     menu: 'Menu del tavolo',
     hint: 'Chiedi a un bot',
     hintTitle: 'Che cosa farebbe uno scassinatore',
     hintThinking: 'Ci sta pensando…',
-    hintChance: (value) => `${Math.round(value * 100)}%`,
+    hintChance: percent,
     hintChanceLabel: (value) => `si aspetta il ${Math.round(value * 100)} per cento`,
     hintShare: 'quanto ci ha pensato',
     hintClose: 'Metti via il consiglio',
     transfer: 'Continua su un altro dispositivo',
-    transferText: 'Questo link privato porta il tuo posto. Chi ce l’ha gioca per te.',
+    transferText: 'In questo link privato c’è il tuo posto: chi ce l’ha gioca per te.',
     transferLink: 'Link privato al tuo posto',
     transferQrLabel: 'Codice QR del link privato al tuo posto',
     transferQr: 'Come codice QR, per un telefono',
     watch: 'Lascia guardare gli altri',
     watchText: 'Chi apre questo link vede ciò che è pubblico.',
     leave: 'Lascia il tavolo',
-    leaveText: 'Il tuo posto resta tuo: ritrovi il tavolo nella prima pagina.',
+    leaveText: 'Il tuo posto resta tuo: ritrovi il tavolo nella pagina iniziale.',
     fair: 'La mescolata è stata sigillata prima della prima mossa',
     fairText: 'Questa è l’impronta della mescolata. Il seme che c’è dietro sta nel file della partita finita.',
     noSuch: 'Questo tavolo non esiste.',

@@ -7,11 +7,11 @@ export const words: LessonWords = {
     says: 'Tu es Arsène Lupin, le rouge, et personne ne le sait. Les autres joueurs sont deux des quatre autres couleurs ; qui est qui reste secret jusqu’à la fin. Alors gagne celui dont la pile est la plus haute.',
   },
   places: {
-    says: 'Cinq lieux de Paris attendent d’être cambriolés. Un casse a lieu dès qu’un lieu réunit les cinq sortes de matériel : gants, corde, lampe, masque et pied-de-biche. Ici, à l’opéra, il y en a deux.',
+    says: 'Cinq lieux de Paris attendent d’être cambriolés. Un casse a lieu dès qu’un lieu réunit les cinq types d’équipement : gants, corde, lampe, masque et pied-de-biche. Ici, à l’opéra, il y en a deux.',
   },
   ally: {
-    says: 'Une manche commence par son premier joueur, qui partage les cinq couleurs : deux contre trois. C’est toi. Le rouge a deux pions à l’opéra : choisis un partenaire avec qui partager.',
-    press: 'Presse le rouge, puis le jaune.',
+    says: 'Un tour commence par le premier joueur, qui partage les cinq couleurs : deux contre trois. C’est toi. Le rouge a deux pions à l’opéra : choisis un partenaire avec qui partager.',
+    press: 'Touche le rouge, puis le jaune.',
     instead: 'C’est une belle alliance. Mais pour notre histoire, que rouge et jaune travaillent ensemble.',
   },
   take: {
@@ -21,18 +21,18 @@ export const words: LessonWords = {
   },
   place: {
     says: 'Rouge et jaune ont deux pions à l’opéra, l’autre camp en a deux. Le tien décide.',
-    press: 'Place-le à l’opéra.',
+    press: 'Pose-le à l’opéra.',
     instead: 'Il serait bien là aussi. Mais à l’opéra, il gagne un casse.',
   },
   heist: {
     says: 'Trois contre deux : rouge et jaune gagnent le casse. Tous les pions deviennent du butin, partagé à parts égales, au hasard ; ce qui ne se partage pas est perdu. Rouge et jaune en ont deux chacun.',
   },
   sides: {
-    says: 'L’entremetteur passe à gauche, et Josette partage les couleurs autrement : violet et vert contre vous trois. À chaque manche, d’autres amis.',
+    says: 'L’entremetteur passe à gauche, et Josette partage les couleurs autrement : violet et vert contre vous trois. À chaque tour, d’autres amis.',
   },
   tunnel: {
-    says: 'Au lieu de prendre un pion, tu peux dépenser un coup de pouce et déplacer un pion spécial. Deux tunnels réunissent deux lieux en un seul : le manoir et le casino ont ensemble les cinq sortes, dont quatre à ton camp.',
-    press: 'Presse le tunnel du centre, puis le casino.',
+    says: 'Au lieu de prendre un pion, tu peux dépenser un coup de pouce et déplacer un pion spécial. Deux tunnels font de deux lieux un seul : le manoir et le casino ont ensemble les cinq types, dont quatre à ton camp.',
+    press: 'Touche le tunnel du centre, puis le casino.',
     instead: 'Possible. Mais regarde : avec le tunnel, le manoir et le casino ne font qu’un, et tout est prêt.',
   },
   return: {
@@ -41,11 +41,11 @@ export const words: LessonWords = {
     instead: 'L’un ou l’autre irait. Prenons celui du manoir.',
   },
   danger: {
-    says: 'Une autre manche : vert et noir contre les autres. Ils ont apporté quatre sortes de matériel à la banque, où deux butins se partagent aussi. Un pied-de-biche est à l’étalage. Arrête-les !',
+    says: 'Un autre tour : vert et noir contre les autres. Ils ont apporté quatre types d’équipement à la banque, où deux butins se partagent aussi. Un pied-de-biche est à l’étalage. Arrête-les !',
   },
   car: {
-    says: 'Le tacot emporte un pion de là où il va vers le lieu du cadenas. Il te reste deux coups de pouce.',
-    press: 'Presse le tacot, puis la banque.',
+    says: 'Le tacot porte un pion, de là où il s’arrête, jusqu’au cadenas. Il te reste deux coups de pouce.',
+    press: 'Touche le tacot, puis la banque.',
     instead: 'Cela ne les arrêterait pas. Envoie le tacot à la banque.',
   },
   carry: {
@@ -54,7 +54,7 @@ export const words: LessonWords = {
     instead: 'Celui-là peut partir aussi. Mais sans la corde noire, il leur manque un pion.',
   },
   padlock: {
-    says: 'Elle est allée au musée, où pend le cadenas. Aucun casse n’y a lieu tant que personne ne dépense un coup de pouce pour le déplacer ; alors un lieu qui est prêt est cambriolé aussitôt.',
+    says: 'Elle est allée au musée, où est le cadenas. Aucun casse n’y a lieu tant que personne ne dépense un coup de pouce pour le déplacer ; alors un lieu qui est prêt est cambriolé aussitôt.',
   },
   favours: {
     says: 'Il te reste un coup de pouce. Dépense-les bien : si deux piles sont aussi hautes l’une que l’autre, ceux qui restent décident.',

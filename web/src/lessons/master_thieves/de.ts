@@ -12,7 +12,7 @@ export const words: LessonWords = {
     instead: 'Jede wäre recht. Für unsere Geschichte brauchen wir die obere im Osten.',
   },
   rotate: {
-    says: 'Deine vier Diamanten sind drin, zwei davon in Schublade B. Danach, und später am Ende jedes Zuges, darfst du am Kästchen drehen: an der obersten Etage oder an den oberen zwei.',
+    says: 'Deine vier Diamanten sind drin, zwei davon in Schublade B. Danach, und später am Ende jedes Zuges, darfst du das Kästchen bewegen: die oberste Etage drehen oder die obersten zwei.',
     press: 'Dreh die oberste Etage nach rechts.',
     instead: 'Auch das ist erlaubt. Drehen wir aber die oberste Etage nach rechts, und schau, wohin Schublade B kommt.',
   },
@@ -20,12 +20,12 @@ export const words: LessonWords = {
     says: 'Die anderen haben das Kästchen gefüllt, und dann hat Ganimard es umgedreht. Was oben lag (▲), liegt jetzt unten (▼), und was unten liegt, fällt heraus, wenn die Schublade aufgeht!',
   },
   jeweller: {
-    says: 'Eine Runde: Alle wählen geheim eine Figur, dann handeln sie in fester Reihenfolge. Der Juwelier schmuggelt eine deiner Imitationen in eine Schublade. Ist sie drin, gilt sie als echt.',
+    says: 'Eine Runde: Alle wählen heimlich einen Charakter, dann handeln sie in fester Reihenfolge. Der Juwelier steckt eine deiner Imitationen in eine Schublade. Ist sie drin, gilt sie als echt.',
     press: 'Wähl den Juwelier.',
     instead: 'Du spielst alle sechs der Reihe nach. Fang mit dem Juwelier an: Er kann eine Falle stellen.',
   },
   open: {
-    says: 'Öffne eine Schublade. Nimm eine, aus der nichts fällt: Fällt ein Stein heraus, tut deine Figur nichts.',
+    says: 'Öffne eine Schublade. Nimm eine, aus der nichts fällt: Fällt ein Stein heraus, tut dein Charakter nichts.',
     press: 'Öffne die untere Schublade im Osten.',
     instead: 'Die nicht, nicht heute: Die untere im Osten ist ganz leer.',
   },
@@ -93,6 +93,6 @@ export const words: LessonWords = {
     says: 'Dein schwarzes Kissen ist 10 wert: vier Diamanten, ein Saphir, ein Rubin. Aber jede Imitation auf dem weißen Kissen kostet ihren Wert. Die Gemmologin, die du noch nicht gespielt hast, wird die meisten los.',
   },
   end: {
-    says: 'Viele Runden später hat jemand keine Imitation mehr, und das Spiel ist aus. Du gewinnst! An deinem Tisch bleiben die Schubladen zu: Merk dir alles gut.',
+    says: 'Viele Runden später hat jemand keine Imitation mehr, und die Partie ist zu Ende. Du gewinnst! An deinem Tisch bleiben die Schubladen zu: Merk dir alles gut.',
   },
 };

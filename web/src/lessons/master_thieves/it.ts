@@ -4,7 +4,7 @@ import type { LessonWords } from '../../learn/words';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Questo è il portagioie: tre piani con quattro cassetti ciascuno. Ogni cassetto ha due facce, una sopra e una sotto, e in entrambe ci possono essere pietre. In questa lezione vedi che cosa c’è e dove; al tavolo te lo ricordi tu.',
+    says: 'Questo è il portagioie: tre piani con quattro cassetti ciascuno. Ogni cassetto ha due facce, una sopra e una sotto, e in entrambe ci possono essere gioielli. In questa lezione vedi che cosa c’è e dove; al tavolo te lo ricordi tu.',
   },
   fill: {
     says: 'Prima il portagioie si riempie di diamanti veri. Metti i tuoi nella faccia superiore dei cassetti che vuoi.',
@@ -12,7 +12,7 @@ export const words: LessonWords = {
     instead: 'Andrebbe bene qualsiasi cassetto. Ma per la nostra storia serve quello in alto, a est.',
   },
   rotate: {
-    says: 'I tuoi quattro diamanti ci sono, due nel cassetto B. Dopo, e più tardi alla fine di ogni turno, puoi maneggiare il portagioie: girare il piano superiore o i due più alti.',
+    says: 'I tuoi quattro diamanti ci sono, due nel cassetto B. Dopo, e più tardi alla fine di ogni turno, puoi muovere il portagioie: girare il piano superiore o i due superiori.',
     press: 'Gira il piano superiore a destra.',
     instead: 'È permesso anche quello. Ma giriamo il piano superiore a destra, e guarda dove va il cassetto B.',
   },
@@ -20,12 +20,12 @@ export const words: LessonWords = {
     says: 'Gli altri hanno riempito il portagioie, poi Ganimard lo ha capovolto. Quello che era sopra (▲) ora è sotto (▼), e quello che è sotto cade quando si apre il cassetto!',
   },
   jeweller: {
-    says: 'Un giro: tutti scelgono in segreto un personaggio, poi agiscono in un ordine fisso. Il gioielliere infila in un cassetto una delle tue imitazioni. Una volta dentro, è una pietra vera.',
+    says: 'Una manche: tutti scelgono in segreto un personaggio, poi agiscono in un ordine fisso. Il gioielliere infila in un cassetto una delle tue imitazioni. Una volta dentro, è un gioiello vero.',
     press: 'Scegli il gioielliere.',
     instead: 'Li giocherai tutti e sei. Comincia dal gioielliere: sa tendere una trappola.',
   },
   open: {
-    says: 'Apri un cassetto. Scegline uno da cui non cade niente: se cade una pietra, il tuo personaggio non fa nulla.',
+    says: 'Apri un cassetto. Scegline uno da cui non cade niente: se cade un gioiello, il tuo personaggio non fa nulla.',
     press: 'Apri il cassetto in basso, a est.',
     instead: 'Quello no, non oggi: il cassetto in basso, a est, è del tutto vuoto.',
   },
@@ -35,20 +35,20 @@ export const words: LessonWords = {
     instead: 'Andrebbe bene. Ma uno zaffiro vale due, ed è un’esca migliore.',
   },
   alarm: {
-    says: 'Il gioielliere può aggiungere il suo allarme. Chi con quello fa cadere le pietre, le dà a te.',
+    says: 'Il gioielliere può aggiungere il suo allarme. Chi fa cadere dei gioielli insieme a lui li dà a te.',
     press: 'Metti il tuo allarme.',
     instead: 'Puoi tenerlo. Ma a una trappola serve un campanello.',
   },
   turn: {
     says: 'La tua trappola scatta solo a testa in giù. Puoi capovolgere tutto il portagioie.',
     press: 'Capovolgi il portagioie.',
-    instead: 'Non questa volta: solo a testa in giù cadono la pietra e il campanello.',
+    instead: 'Non questa volta: solo a testa in giù cadono il gioiello e il campanello.',
   },
   rang: {
     says: 'Ganimard, il ladro, ha aperto il tuo cassetto. L’allarme è scattato: lo zaffiro ora è vero ed è sul tuo cuscino nero. Il nero conta per te: diamante 1, zaffiro 2, rubino 4.',
   },
   thief: {
-    says: 'Ora rubi tu. Il ladro prende tutte le pietre della faccia superiore del cassetto che apre.',
+    says: 'Ora rubi tu. Il ladro prende tutti i gioielli della faccia superiore del cassetto che apre.',
     press: 'Scegli il ladro.',
     instead: 'Più tardi. Prima prendiamo i due diamanti del cassetto B.',
   },
@@ -61,7 +61,7 @@ export const words: LessonWords = {
     instead: 'Cerca il cassetto B: è a ovest nel piano superiore.',
   },
   detective: {
-    says: 'Altri due diamanti per te. Il detective non tocca il portagioie: alla fine del giro prende quello che è sul cuscino rosso.',
+    says: 'Altri due diamanti per te. Il detective non tocca il portagioie: alla fine della manche prende quello che è sul cuscino rosso.',
     press: 'Scegli il detective.',
     instead: 'Quella può aspettare. Lascia che gli altri siano maldestri, e fai il detective.',
   },
@@ -93,6 +93,6 @@ export const words: LessonWords = {
     says: 'Il tuo cuscino nero vale 10: quattro diamanti, uno zaffiro, un rubino. Ma ogni imitazione rimasta sul cuscino bianco costa il suo valore. La gioielliera, che non hai ancora giocato, ne piazza più di tutti.',
   },
   end: {
-    says: 'Molti giri dopo qualcuno non ha più imitazioni, e la partita finisce. Hai vinto! Al tuo tavolo i cassetti restano chiusi: ricorda bene.',
+    says: 'Molte manche dopo qualcuno non ha più imitazioni, e la partita finisce. Hai vinto! Al tuo tavolo i cassetti restano chiusi: ricorda bene.',
   },
 };

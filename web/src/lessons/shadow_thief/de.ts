@@ -7,7 +7,7 @@ export const words: LessonWords = {
     says: 'Guten Abend. Das ist dein Tresor, und er steht offen. Füll ihn mit Schmuck und schließ ihn rechtzeitig: Nur ein geschlossener Tresor bringt Punkte.',
   },
   hand: {
-    says: 'Du hast vier Karten. Schmuck hat eine Art (Ring, Halskette, Brosche, Ohrring) und einen Wert von 1 bis 10. In jedem Zug wählen alle geheim eine Karte, und alle werden zusammen aufgedeckt.',
+    says: 'Du hast vier Karten. Schmuck hat eine Sorte (Ring, Halskette, Brosche, Ohrring) und einen Wert von 1 bis 10. In jeder Runde wählen alle heimlich eine Karte, und alle werden zusammen aufgedeckt.',
   },
   play: {
     says: 'Fang mit etwas Feinem an.',
@@ -15,7 +15,7 @@ export const words: LessonWords = {
     instead: 'Das ginge. Aber der Ring 9 hat einen Gefährten auf deiner Hand: Nimm ihn, dann siehst du, wozu das gut ist.',
   },
   add: {
-    says: 'Niemand sonst hat eine 9 gezeigt, also bleibt dein Ring. Jetzt darfst du weiteren Schmuck derselben Art dazulegen; den kann niemand stehlen.',
+    says: 'Niemand sonst hat eine 9 gezeigt, also bleibt dein Ring. Jetzt darfst du weiteren Schmuck derselben Sorte dazulegen; den kann niemand stehlen.',
     press: 'Leg den Ring 3 dazu.',
     instead: 'Aufhören ist erlaubt. Aber dieser Ring ist geschenkt: Leg ihn erst dazu.',
   },
@@ -32,7 +32,7 @@ export const words: LessonWords = {
     instead: 'Vorsichtig! Aber einmal solltest du sehen, was Gier kosten kann. Spiel den Ohrring 10.',
   },
   cancelled: {
-    says: 'Auch Ganimard hat eine 10 gezeigt. Schmuck vom gleichen Wert hebt sich auf, gleich welcher Art: Beide sind weg.',
+    says: 'Auch Ganimard hat eine 10 gezeigt. Schmuck vom gleichen Wert hebt sich auf, gleich welcher Sorte: Beide sind weg.',
   },
   thief: {
     says: 'Ein Dieb nimmt ein Schmuckstück, das jemand anders aufdeckt. Der Broschendieb nimmt eine Brosche, der Schattendieb alles.',
@@ -45,7 +45,7 @@ export const words: LessonWords = {
     instead: 'Eine Brosche 4 ist schön. Eine Brosche 9 ist schöner, und sie tut Ganimard weh.',
   },
   stolen: {
-    says: 'Sie kam sofort in deinen Tresor: drei Schmuckstücke im Wert von 21. Diebe arbeiten einmal, dann werden sie abgeworfen.',
+    says: 'Sie kam sofort in deinen Tresor: drei Schmuckstücke im Wert von 21. Diebe arbeiten einmal, dann werden sie abgelegt.',
   },
   again: {
     says: 'Du hast auch eine Karte, die einen Tresor schließt. Noch ein Schmuckstück, bevor du zusperrst?',
@@ -61,9 +61,9 @@ export const words: LessonWords = {
     instead: 'Noch ein Stück und noch eins … so bleiben Tresore offen. Schließ ihn jetzt.',
   },
   closed: {
-    says: 'Zu: 21 Punkte gehören dir. Du bist aus dieser Runde heraus und schaust zu. Sie endet, wenn nur noch ein Tresor offen ist, und der bringt nichts.',
+    says: 'Zu: 21 Punkte gehören dir. Du bist draußen, bis der Durchgang endet, und schaust zu. Er endet, wenn nur noch ein Tresor offen ist, und der bringt nichts.',
   },
   end: {
-    says: 'Auch Josette hat geschlossen, und Ganimard bleibt mit einem offenen Tresor voller Schmuck zurück: nichts. Eine Partie hat drei solche Runden. Du weißt alles, was du brauchst.',
+    says: 'Auch Josette hat geschlossen, und Ganimard bleibt mit einem offenen Tresor voller Schmuck zurück: nichts. Eine Partie hat drei solche Durchgänge. Du weißt alles, was du brauchst.',
   },
 };

@@ -21,7 +21,7 @@ export const words: LessonWords = {
   },
   done: {
     says: 'Tu n’as pas d’autre bague.',
-    press: 'Presse « C’est tout ».',
+    press: 'Touche « C’est tout ».',
   },
   stored: {
     says: 'Deux bijoux, qui valent 12, sont dans ton coffre. Là, aucun voleur ne les atteint. Et tu as de nouveau quatre cartes en main.',
@@ -61,7 +61,7 @@ export const words: LessonWords = {
     instead: 'Encore un bijou, et encore un… c’est ainsi que les coffres restent ouverts. Ferme-le maintenant.',
   },
   closed: {
-    says: 'Fermé : 21 points sont à toi. Tu es hors de cette manche, et tu regardes. Elle s’achève quand un seul coffre est encore ouvert, et celui-là ne rapporte rien.',
+    says: 'Fermé : 21 points sont à toi. Tu ne joues plus dans cette manche, et tu regardes. Elle s’achève quand un seul coffre est encore ouvert, et celui-là ne rapporte rien.',
   },
   end: {
     says: 'Josette a fermé aussi, et Ganimard reste avec un coffre ouvert plein de bijoux : rien. Une partie compte trois manches. Tu sais tout ce qu’il faut.',

@@ -61,9 +61,9 @@ export const words: LessonWords = {
     instead: 'Ancora un gioiello, e poi un altro… è così che le casseforti restano aperte. Chiudila adesso.',
   },
   closed: {
-    says: 'Chiusa: 21 punti sono tuoi. Sei fuori da questa mano e guardi. La mano finisce quando resta aperta una sola cassaforte, e quella non vale niente.',
+    says: 'Chiusa: 21 punti sono tuoi. Sei fuori fino alla fine della manche, e guardi. La manche finisce quando resta aperta una sola cassaforte, e quella non vale niente.',
   },
   end: {
-    says: 'Anche Josette ha chiuso, e Ganimard resta con una cassaforte aperta piena di gioielli: niente. Una partita sono tre mani così. Sai tutto quello che serve.',
+    says: 'Anche Josette ha chiuso, e Ganimard resta con una cassaforte aperta piena di gioielli: niente. Una partita sono tre manche così. Sai tutto quello che serve.',
   },
 };

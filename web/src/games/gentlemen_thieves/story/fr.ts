@@ -31,10 +31,10 @@ export const story: Story = {
     moved_loot: (e) =>
       `${e.who} dépense un coup de pouce : ${counted(e.moved, 'butin va', 'butins vont')} ${route(e)}.`,
     heist: (e) => `${e.who} déclenche le casse ${at(e.places)}.`,
-    won: (e) => `Le casse va à ${coloursInWords(e.colours)} : ${pieces(e.pieces)}.`,
+    won: (e) => `L’alliance ${coloursInWords(e.colours)} remporte le casse : ${pieces(e.pieces)}.`,
     shared: (e) =>
       `Chacune de ces couleurs reçoit ${pieces(e.each)}${e.lost ? `, et ${e.lost} ${form(e.lost, 'est perdu', 'sont perdus')}` : ''}.`,
-    tied: (e) => `Les deux alliances y ont autant de pions : tout est perdu, ${pieces(e.pieces)}.`,
+    tied: (e) => `Les deux alliances y ont autant de pions l’une que l’autre : tout est perdu, ${pieces(e.pieces)}.`,
     returned: (e) => `${e.who} remet au centre le tunnel ${FROM[e.place]}.`,
     refilled: (e) => `La pioche apporte ${aToken(e.token)} ${AT[e.place]}.`,
     more_loot: (e) => `La réserve donne ${counted(e.loot, 'butin', 'butins')} à la banque.`,

@@ -28,10 +28,10 @@ export const story: Story = {
     carried_nothing: (e) => `${e.who} non fa portare niente all’auto.`,
     moved_loot: (e) => `${e.who} spende un favore: ${counted(e.moved, 'bottino va', 'bottini vanno')} ${route(e)}.`,
     heist: (e) => `${e.who} fa scattare il colpo ${list(e.places.map((place) => AT[place]))}.`,
-    won: (e) => `Il colpo va a ${coloursInWords(e.colours)}: ${pieces(e.pieces)}.`,
+    won: (e) => `L’alleanza ${coloursInWords(e.colours)} si aggiudica il colpo: ${pieces(e.pieces)}.`,
     shared: (e) =>
       `Ognuno di questi colori riceve ${pieces(e.each)}${e.lost ? `, e ${e.lost} ${form(e.lost, 'è perso', 'sono persi')}` : ''}.`,
-    tied: (e) => `Le due alleanze hanno lì altrettanti segnalini: tutto perso, ${pieces(e.pieces)}.`,
+    tied: (e) => `Le due alleanze hanno lì lo stesso numero di segnalini: è tutto perso, ${pieces(e.pieces)}.`,
     returned: (e) => `${e.who} rimette al centro il tunnel che era ${AT[e.place]}.`,
     refilled: (e) => `La pila porta ${aToken(e.token)} ${AT[e.place]}.`,
     more_loot: (e) => `La riserva dà ${counted(e.loot, 'bottino', 'bottini')} alla banca.`,

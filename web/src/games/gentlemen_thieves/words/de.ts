@@ -118,7 +118,7 @@ function pickForesight(what: Special, from: Spot): string {
   const spend = 'Gib einen Gefallen aus';
   switch (what) {
     case 'tunnel':
-      return `${spend}, um diesen Tunnel ${FROM[from]} zu bewegen: Zwei Tunnel an zwei Orten verbinden sie zu einem.`;
+      return `${spend}, um diesen Tunnel ${FROM[from]} zu bewegen: Zwei Tunnel machen aus zwei Orten einen.`;
     case 'padlock':
       return `${spend}, um das Vorhängeschloss ${FROM[from]} zu bewegen: Wo es hängt, geschieht kein Coup.`;
     case 'car':
@@ -171,7 +171,7 @@ export const words: Words = {
 
   against: 'gegen',
   sides: { all: 'Die fünf Farben', two: 'Die zwei', three: 'Die drei' },
-  won: 'gewonnen',
+  won: () => 'Beute',
   owner: 'du',
   ally: (pair) => `${coloursInWords(pair)} verbünden`,
   allyForesight: (pair, others) => `Verbünde ${coloursInWords(pair)} gegen ${coloursInWords(others)}.`,
@@ -204,23 +204,23 @@ export const words: Words = {
   pile: (tokens) => `Stapel: ${tokens}`,
   draw: (tokens) => `Vom Stapel mit ${counted(tokens, 'Plättchen', 'Plättchen')} ziehen`,
   drawForesight: 'Zieh das oberste Plättchen des Stapels, ungesehen: Dann wählst du, wohin es kommt.',
-  inHand: 'In der Hand',
-  inHandOf: (name) => `In der Hand: ${name}`,
+  inHand: 'Hand',
+  inHandOf: (name) => `Hand: ${name}`,
 
   place: (token, place) => `Leg ${token ? theToken(token) : 'das Plättchen'} ${TO[place]}.`,
   majority: (partner) => `Plättchen jedes Bündnisses${partner ? `, mit ${WITH[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'Plättchen', 'Plättchen')}.`,
   readyButLocked: 'Alles bereit, aber verschlossen',
   lacks: (type, isThroughTunnel) =>
-    `${NONE[type]} ${TYPE_NAMES[type]}${isThroughTunnel ? ' hier, aber durch den Tunnel' : ''}`,
+    `${NONE[type]} ${TYPE_NAMES[type]}${isThroughTunnel ? ' hier, aber am anderen Ende des Tunnels' : ''}`,
   locked: 'Verschlossen',
-  lockedThrough: 'Durch den Tunnel verschlossen',
+  lockedThrough: 'Am anderen Ende verschlossen',
   onlyMissing: (type) => (type === 'g' ? 'Es fehlen nur Handschuhe' : `Es fehlt nur ${ONE[type]} ${TYPE_NAMES[type]}`),
   joinedWith: (partner) => `Mit ${WITH[partner]} verbunden`,
 
   pickUp: (what, count, from) => `${capital(theSpecial(what, count))} ${FROM[from]} bewegen`,
   putBack: (what, count, at) => `${capital(theSpecial(what, count))} ${AT[at]} zurücklegen`,
-  putBackForesight: 'Leg es zurück: Es kostet nichts.',
+  putBackForesight: 'Zurücklegen kostet nichts.',
   returnTunnel: (place) => `Den Tunnel ${AT[place]} in die Mitte zurücklegen`,
 
   burglar: (colour, isSecret) => `${isSecret ? 'heimlich ' : ''}${BURGLARS[colour]} (${STEMS[colour]})`,

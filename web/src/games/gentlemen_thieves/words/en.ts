@@ -98,7 +98,8 @@ export const words = {
 
   against: 'against',
   sides: { all: 'The five colours', two: 'The two', three: 'The three' },
-  won: 'won',
+  /** Beside the height of a pile. */
+  won: (_tokens: number) => 'won',
   owner: 'you',
   ally: (pair: readonly Colour[]) => `Ally ${coloursInWords(pair)}`,
   allyForesight: (pair: readonly Colour[], others: readonly Colour[]) =>

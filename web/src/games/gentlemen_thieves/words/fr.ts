@@ -1,7 +1,7 @@
 // Gentlemen Thieves in French.
 
 import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
-import { counted, list } from '../../../languages/fr/grammar';
+import { counted, form, list } from '../../../languages/fr/grammar';
 import type { Picked, Special } from '../moves';
 import type { Spot } from '../state';
 import type { Words } from './en';
@@ -80,11 +80,11 @@ function pickForesight(what: Special, from: Spot): string {
   const spend = 'Dépenser un coup de pouce';
   switch (what) {
     case 'tunnel':
-      return `${spend} pour déplacer ce tunnel ${FROM[from]} : deux tunnels dans deux lieux les relient en un seul.`;
+      return `${spend} pour déplacer ce tunnel ${FROM[from]} : deux tunnels font de deux lieux un seul.`;
     case 'padlock':
       return `${spend} pour déplacer le cadenas ${FROM[from]} : pas de casse là où il est posé.`;
     case 'car':
-      return `${spend} pour faire rouler le tacot ${FROM[from]} : il peut porter un pion au lieu du cadenas.`;
+      return `${spend} pour faire rouler le tacot ${FROM[from]} : il peut porter un pion jusqu’au cadenas.`;
     case 'loot':
       return `${spend} pour déplacer des butins ${FROM[from]} vers un autre lieu.`;
   }
@@ -104,7 +104,7 @@ function moveForesight(picked: Picked, to: Spot): string {
 
 export const words: Words = {
   title: 'Gentlemen Cambrioleurs',
-  summary: 'Personne ne connaît ta couleur : allie-la bien, prépare les casses, et aie la plus haute pile de butin.',
+  summary: 'Personne ne connaît ta couleur : choisis bien ses alliés, prépare les casses, et finis avec la plus haute pile de butin.',
   options: {
     setup: {
       name: 'Mise en place',
@@ -131,12 +131,12 @@ export const words: Words = {
 
   against: 'contre',
   sides: { all: 'Les cinq couleurs', two: 'Les deux', three: 'Les trois' },
-  won: 'gagné',
+  won: (tokens) => form(tokens, 'gagné', 'gagnés'),
   owner: 'toi',
   ally: (pair) => `Allier ${coloursInWords(pair)}`,
   allyForesight: (pair, others) => `Allier ${coloursInWords(pair)} contre ${coloursInWords(others)}.`,
   allyFirst: (colour) => `Allier ${COLOUR_NAMES[colour]} à une autre couleur`,
-  allyFirstForesight: (colour) => `Allier ${COLOUR_NAMES[colour]} : la prochaine que tu touches est sa partenaire.`,
+  allyFirstForesight: (colour) => `Allier ${COLOUR_NAMES[colour]} : celui que tu touches ensuite est son partenaire.`,
   allyBack: (colour) => `Reprendre ${COLOUR_NAMES[colour]}`,
   allyBackForesight: 'Choisir à nouveau.',
   lastRound: (two, three) => `Dernier tour : ${coloursInWords(two)} contre ${coloursInWords(three)}.`,
@@ -170,15 +170,15 @@ export const words: Words = {
   inThePan: (side, tokens) => `${coloursInWords(side)} : ${counted(tokens, 'pion', 'pions')}.`,
   readyButLocked: 'Tout est prêt, mais sous cadenas',
   lacks: (type, isThroughTunnel) =>
-    `pas de ${TYPE_NAMES[type]}${isThroughTunnel ? ' ici, mais par le tunnel' : ''}`,
+    `pas de ${TYPE_NAMES[type]}${isThroughTunnel ? ' ici, mais il y en a au bout du tunnel' : ''}`,
   locked: 'Sous cadenas',
-  lockedThrough: 'Sous cadenas par le tunnel',
+  lockedThrough: 'Cadenas au bout du tunnel',
   onlyMissing: (type) => `Il ne manque que ${{ g: 'les gants', r: 'la corde', l: 'la lampe', m: 'le masque', c: 'le pied-de-biche' }[type]}`,
-  joinedWith: (partner) => `Relié avec ${THE_SPOT[partner]}`,
+  joinedWith: (partner) => `Tunnel vers ${THE_SPOT[partner]}`,
 
   pickUp: (what, count, from) => `Déplacer ${theSpecial(what, count)} ${FROM[from]}`,
   putBack: (what, count, at) => `Remettre ${theSpecial(what, count)} ${AT[at]}`,
-  putBackForesight: 'Le remettre : rien n’est dépensé.',
+  putBackForesight: 'Remettre en place : rien n’est dépensé.',
   returnTunnel: (place) => `Remettre au centre le tunnel ${FROM[place]}`,
 
   burglar: (colour, isSecret) => `${isSecret ? 'en secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,

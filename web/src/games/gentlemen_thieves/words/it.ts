@@ -1,7 +1,7 @@
 // Gentlemen Thieves in Italian.
 
 import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
-import { counted, list } from '../../../languages/it/grammar';
+import { counted, form, list } from '../../../languages/it/grammar';
 import type { Picked, Special } from '../moves';
 import type { Spot } from '../state';
 import type { Words } from './en';
@@ -80,13 +80,13 @@ function pickForesight(what: Special, from: Spot): string {
   const spend = 'Spendi un favore';
   switch (what) {
     case 'tunnel':
-      return `${spend} per spostare questo tunnel ${FROM[from]}: due tunnel in due luoghi li collegano in uno solo.`;
+      return `${spend} per spostare questo tunnel ${FROM[from]}: due tunnel fanno di due luoghi uno solo.`;
     case 'padlock':
-      return `${spend} per spostare il lucchetto ${FROM[from]}: dov’è appeso non avviene nessun colpo.`;
+      return `${spend} per spostare il lucchetto ${FROM[from]}: dove si trova non avviene nessun colpo.`;
     case 'car':
-      return `${spend} per guidare l’auto ${FROM[from]}: può portare un segnalino al luogo con il lucchetto.`;
+      return `${spend} per far partire l’auto ${FROM[from]}: può portare un segnalino dove c’è il lucchetto.`;
     case 'loot':
-      return `${spend} per spostare bottino ${FROM[from]} a un altro luogo.`;
+      return `${spend} per spostare del bottino ${FROM[from]} in un altro luogo.`;
   }
 }
 
@@ -106,7 +106,7 @@ function moveForesight(picked: Picked, to: Spot): string {
 
 export const words: Words = {
   title: 'Ladri Gentiluomini',
-  summary: 'Nessuno conosce il tuo colore: allealo bene, prepara i colpi, e abbi la pila di bottino più alta.',
+  summary: 'Nessuno conosce il tuo colore: scegli bene i suoi alleati, prepara i colpi, e finisci con la pila di bottino più alta.',
   options: {
     setup: {
       name: 'Preparazione',
@@ -125,7 +125,7 @@ export const words: Words = {
   hints: {
     alliances: 'Premi due ladri per allearli contro gli altri tre.',
     burglary: 'Punta un segnalino per vedere che cosa fa.',
-    placing: 'Premi il luogo per il segnalino in mano.',
+    placing: 'Premi il luogo dove va il segnalino in mano.',
     carrying: 'Premi il segnalino che l’auto porta, o niente.',
     returning: 'Premi il tunnel che torna al centro.',
     over: 'È arrivato il brigadiere: la partita è finita.',
@@ -133,7 +133,7 @@ export const words: Words = {
 
   against: 'contro',
   sides: { all: 'I cinque colori', two: 'I due', three: 'I tre' },
-  won: 'vinto',
+  won: (tokens) => form(tokens, 'vinto', 'vinti'),
   owner: 'tu',
   ally: (pair) => `Allea ${coloursInWords(pair)}`,
   allyForesight: (pair, others) => `Allea ${coloursInWords(pair)} contro ${coloursInWords(others)}.`,
@@ -160,7 +160,7 @@ export const words: Words = {
   displayEmpty: 'vuota',
   take: (token) => `Prendi ${theToken(token)}`,
   takeForesight: (token) =>
-    `Prendi ${theToken(token)}: la pila riempie subito il vuoto; poi scegli dove mettere il segnalino.`,
+    `Prendi ${theToken(token)}: un altro dalla pila ne prende subito il posto; poi scegli dove mettere il tuo.`,
   pile: (tokens) => `Pila: ${tokens}`,
   draw: (tokens) => `Pesca dalla pila di ${counted(tokens, 'segnalino', 'segnalini')}`,
   drawForesight: 'Pesca il primo segnalino della pila senza vederlo: poi scegli dove metterlo.',
@@ -168,16 +168,16 @@ export const words: Words = {
   inHandOf: (name) => `In mano: ${name}`,
 
   place: (token, place) => `Metti ${token ? theToken(token) : 'il segnalino'} ${AT[place]}.`,
-  majority: (partner) => `Segnalini di ogni alleanza${partner ? `, insieme: ${THE_SPOT[partner]}` : ''}`,
+  majority: (partner) => `Segnalini di ogni alleanza${partner ? `, con ${THE_SPOT[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'segnalino', 'segnalini')}.`,
-  readyButLocked: 'Tutto pronto, ma sotto lucchetto',
+  readyButLocked: 'Tutto pronto, ma c’è il lucchetto',
   lacks: (type, isThroughTunnel) =>
-    `${type === 'g' ? 'niente guanti' : `niente ${TYPE_NAMES[type]}`}${isThroughTunnel ? ' qui, ma attraverso il tunnel' : ''}`,
-  locked: 'Sotto lucchetto',
-  lockedThrough: 'Sotto lucchetto attraverso il tunnel',
+    `niente ${TYPE_NAMES[type]}${isThroughTunnel ? ' qui, ma oltre il tunnel sì' : ''}`,
+  locked: 'C’è il lucchetto',
+  lockedThrough: 'Lucchetto oltre il tunnel',
   onlyMissing: (type) =>
     type === 'g' ? 'Mancano solo i guanti' : `Manca solo ${ARTICLES[type].the} ${TYPE_NAMES[type]}`,
-  joinedWith: (partner) => `Collegato: ${THE_SPOT[partner]}`,
+  joinedWith: (partner) => `Tunnel verso ${THE_SPOT[partner]}`,
 
   pickUp: (what, count, from) => `Sposta ${theSpecial(what, count)} ${FROM[from]}`,
   putBack: (what, count, at) => `Rimetti ${theSpecial(what, count)} ${AT[at]}`,

@@ -31,9 +31,9 @@ export const story: Story = {
     fell_alone: (e) => `Der Alarm von ${e.who} fällt allein heraus und kommt zurück.`,
     smuggled: (e) => `${e.who} leert die Schublade auf das rote Kissen: ${gems(e)}.`,
     placed: (e) => `${e.who} legt einen falschen ${IMITATIONS[e.gem]} in die Schublade.`,
-    placed_nothing: (e) => `${e.who} legt nichts.`,
+    placed_nothing: (e) => `${e.who} legt nichts hinein.`,
     set_alarm: (e) => `${e.who} legt einen Alarm in die Schublade.`,
-    kept_alarm: (e) => `${e.who} legt keinen Alarm.`,
+    kept_alarm: (e) => `${e.who} legt keinen Alarm dazu.`,
     alarm_returned: (e) => `Der Alarm von ${e.who} bewacht nichts mehr und kommt zurück.`,
     stole: (e) => `${e.who} nimmt aus der Schublade: ${gems(e)}.`,
     searched: (e) => `${e.who} sucht in Schublade ${e.drawer} nach einem Geheimfach.`,
@@ -58,7 +58,7 @@ export const story: Story = {
     open: (character) =>
       `Du bist ${character === 'gemologist' ? 'die' : 'der'} ${characterName(character)}: Öffne eine Schublade.`,
     place: (diamond, sapphire, nothing) =>
-      `Leg eine Imitation, ${[diamond && 'einen Diamanten', sapphire && 'einen Saphir'].filter(Boolean).join(' oder ')}${nothing ? ', oder nichts' : ''}.`,
+      `Leg eine Imitation hinein: ${[diamond && 'einen Diamanten', sapphire && 'einen Saphir'].filter(Boolean).join(' oder ')}${nothing ? ', oder nichts' : ''}.`,
     alarm: 'Legst du deinen Alarm dazu?',
     take: 'Nimmst du, was in der Schublade liegt, oder wagst du die Suche nach einem Geheimfach?',
     ruby: 'Du hast einen Rubin gefunden. Nimmst du ihn?',

@@ -60,7 +60,7 @@ export const story: Story = {
     open: (character) =>
       `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
     place: (diamond, sapphire, nothing) =>
-      `Mets une imitation, ${[diamond && 'un diamant', sapphire && 'un saphir'].filter(Boolean).join(' ou ')}${nothing ? ', ou rien' : ''}.`,
+      `Mets une imitation : ${[diamond && 'un diamant', sapphire && 'un saphir'].filter(Boolean).join(' ou ')}${nothing ? ', ou rien' : ''}.`,
     alarm: 'Ajoutes-tu ton alarme ?',
     take: 'Prendre ce qui est dans le tiroir, ou risquer la recherche d’un compartiment secret ?',
     ruby: 'Tu as trouvé un rubis. Le prends-tu ?',

@@ -57,7 +57,7 @@ export const story: Story = {
     choose: 'Scegli una carta da giocare; i contrabbandieri si scoprono per primi.',
     open: (character) => `Sei ${theCharacter(character)}: apri un cassetto.`,
     place: (diamond, sapphire, nothing) =>
-      `Metti un’imitazione, ${[diamond && 'un diamante', sapphire && 'uno zaffiro'].filter(Boolean).join(' o ')}${nothing ? ', o niente' : ''}.`,
+      `Metti un’imitazione: ${[diamond && 'un diamante', sapphire && 'uno zaffiro'].filter(Boolean).join(' o ')}${nothing ? ', o niente' : ''}.`,
     alarm: 'Aggiungi il tuo allarme?',
     take: 'Prendi quello che c’è nel cassetto, o rischi di cercare uno scompartimento segreto?',
     ruby: 'Hai trovato un rubino. Lo prendi?',

@@ -5,8 +5,8 @@ import { counted, list } from '../../../languages/de/grammar';
 import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 import type { Words } from './en';
 
-const LEVEL_NAMES: Record<Level, string> = { T: 'oben', M: 'Mitte', B: 'unten' };
-const SIDE_NAMES: Record<Side, string> = { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' };
+const LEVEL_NAMES: Record<Level, string> = { T: 'oben', M: 'in der Mitte', B: 'unten' };
+const SIDE_NAMES: Record<Side, string> = { N: 'im Norden', E: 'im Osten', S: 'im Süden', W: 'im Westen' };
 const CHARACTERS: Record<CharacterName, string> = {
   smuggler: 'Schmuggler',
   jeweller: 'Juwelier',
@@ -41,7 +41,7 @@ function faceInWords(face: Face): string {
 }
 
 const DEEDS: Record<CharacterName, string> = {
-  smuggler: 'ist zuerst dran: bringt, was in einer Schublade liegt, auf das rote Kissen und teilt es, wenn die Detektive nicht mehr sind.',
+  smuggler: 'ist zuerst dran: bringt, was in einer Schublade liegt, auf das rote Kissen und teilt es, wenn die Detektive nicht in der Überzahl sind.',
   jeweller: 'legt eine Imitation in eine Schublade und kann sie mit dem Alarm sichern.',
   gemologist: 'legt eine Imitation, auch wenn Steine fallen, und für jeden Detektiv noch eine.',
   thief: 'nimmt alle Steine, die in der Schublade liegen.',
@@ -102,9 +102,9 @@ export const words: Words = {
   known: (up, down) => `; obenauf: ${faceInWords(up)}; unten: ${faceInWords(down)}`,
   fill: (drawer) => `Einen Diamanten in die ${drawer} legen`,
   fillForesight: (drawer) =>
-    `Leg einen Diamanten in die Oberseite, ${drawer}; Steine in der Unterseite fallen auf das rote Kissen.`,
+    `Leg einen Diamanten oben in die ${drawer}; Steine auf der Unterseite fallen auf das rote Kissen.`,
   open: (drawer) => `Die ${drawer} öffnen`,
-  openForesight: (drawer) => `Öffne die ${drawer}: Alles in ihrer Unterseite fällt heraus.`,
+  openForesight: (drawer) => `Öffne die ${drawer}: Alles auf ihrer Unterseite fällt heraus.`,
   rotateForesight: (label, way) => `${label}: Norden kommt nach ${way === 'right' ? 'Osten' : 'Westen'}.`,
   turn: 'Das Kästchen umdrehen',
   turnShort: 'Umdrehen',
@@ -130,8 +130,8 @@ export const words: Words = {
   take: 'Die Steine nehmen, die in der Schublade liegen',
   takeShort: 'Nehmen',
   takeForesight: 'Nimm die Steine des oberen vorderen Fachs auf dein schwarzes Kissen und schließ die Schublade.',
-  placeNothing: 'Nichts legen',
-  placeNothingForesight: 'Leg keine Imitation.',
+  placeNothing: 'Nichts hineinlegen',
+  placeNothingForesight: 'Leg keine Imitation hinein.',
   noAlarm: 'Keinen Alarm',
   noAlarmForesight: 'Behalt deinen Alarm.',
   takeRuby: 'Den Rubin nehmen',
@@ -149,9 +149,9 @@ export const words: Words = {
 
   redPillow: 'Rotes Kissen',
   whitePillow: 'Deine Imitationen',
-  blackPillow: 'Dein schwarzes Kissen',
+  blackPillow: 'Schwarzes Kissen',
   pillow: (title, gems) => `${title}: ${gemsInWords(gems)}`,
-  place: (gem) => `Einen falschen ${IMITATIONS[gem]} legen`,
+  place: (gem) => `Einen falschen ${IMITATIONS[gem]} hineinlegen`,
   placeForesight: (gem) => `Leg einen falschen ${IMITATIONS[gem]} in die offene Schublade.`,
   pick: (gem) => `Einen ${IMITATIONS[gem]} nehmen`,
   pickForesight: (gem) => `Nimm einen ${IMITATIONS[gem]}: Er kommt auf dein schwarzes Kissen.`,

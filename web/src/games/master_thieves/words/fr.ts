@@ -5,8 +5,8 @@ import { counted, list } from '../../../languages/fr/grammar';
 import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 import type { Words } from './en';
 
-const LEVEL_NAMES: Record<Level, string> = { T: 'haut', M: 'milieu', B: 'bas' };
-const SIDE_NAMES: Record<Side, string> = { N: 'nord', E: 'est', S: 'sud', W: 'ouest' };
+const LEVEL_NAMES: Record<Level, string> = { T: 'en haut', M: 'au milieu', B: 'en bas' };
+const SIDE_NAMES: Record<Side, string> = { N: 'au nord', E: 'à l’est', S: 'au sud', W: 'à l’ouest' };
 const CHARACTERS: Record<CharacterName, string> = {
   smuggler: 'contrebandier',
   jeweller: 'bijoutier',
@@ -46,10 +46,10 @@ function faceInWords(face: Face): string {
 
 const DEEDS: Record<CharacterName, string> = {
   smuggler: 'passe en premier : il porte ce qu’il y a dans un tiroir sur le coussin rouge, et partage si les détectives ne sont pas plus nombreux.',
-  jeweller: 'met une imitation dans un tiroir, et peut la garder par l’alarme.',
+  jeweller: 'met une imitation dans un tiroir, et peut la protéger avec l’alarme.',
   gemologist: 'met une imitation même si des bijoux tombent, et une de plus par détective.',
   thief: 'prend tous les bijoux qui sont dans le tiroir.',
-  'master-thief': 'prend les bijoux, ou cherche un rubis derrière eux.',
+  'master-thief': 'prend les bijoux, ou cherche un rubis derrière.',
   detective: 'ne touche à aucun tiroir : il partage le coussin rouge à la fin de la manche.',
 };
 
@@ -103,7 +103,7 @@ export const words: Words = {
   },
 
   levels: { T: 'Haut', M: 'Milieu', B: 'Bas' },
-  level: (level) => `étage du ${LEVEL_NAMES[level]}`,
+  level: (level) => ({ T: 'étage du haut', M: 'étage du milieu', B: 'étage du bas' })[level],
   drawer: (drawer, position, long) => `tiroir ${long ? 'long' : 'court'} ${drawer}, ${positionName(position)}`,
   known: (up, down) => ` ; dessus : ${faceInWords(up)} ; dessous : ${faceInWords(down)}`,
   fill: (drawer) => `Mettre un diamant dans le ${drawer}`,
@@ -134,7 +134,7 @@ export const words: Words = {
     'Ouvrir plus loin : si un rubis tombe du dessous, tu n’as rien du tout ; sinon tu prends ce qui est là, et tu trouves peut-être un rubis.',
   take: 'Prendre les bijoux qui sont dans le tiroir',
   takeShort: 'Prendre',
-  takeForesight: 'Prendre les bijoux du premier compartiment supérieur sur ton coussin noir, et refermer le tiroir.',
+  takeForesight: 'Mettre sur ton coussin noir les bijoux du premier compartiment supérieur, et refermer le tiroir.',
   placeNothing: 'Ne rien mettre',
   placeNothingForesight: 'Ne mettre aucune imitation.',
   noAlarm: 'Pas d’alarme',

@@ -46,11 +46,11 @@ function faceInWords(face: Face): string {
 }
 
 const DEEDS: Record<CharacterName, string> = {
-  smuggler: 'va per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
+  smuggler: 'gioca per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
   jeweller: 'mette un’imitazione in un cassetto, e può proteggerla con l’allarme.',
   gemologist: 'mette un’imitazione anche se cadono gioielli, e una in più per ogni detective.',
   thief: 'prende tutti i gioielli che sono nel cassetto.',
-  'master-thief': 'prende i gioielli, o cerca un rubino dietro di essi.',
+  'master-thief': 'prende i gioielli, o cerca un rubino là dietro.',
   detective: 'non tocca nessun cassetto: divide il cuscino rosso alla fine della manche.',
 };
 
@@ -96,7 +96,7 @@ export const words: Words = {
     choose: 'Premi la carta che giochi in questa manche.',
     open: 'Premi il cassetto da aprire.',
     place: 'Premi un’imitazione sul tuo cuscino bianco.',
-    alarm: 'Premi il tuo allarme per metterlo.',
+    alarm: 'Premi il tuo allarme per metterlo nel cassetto.',
     take: 'Premi quello che sta davanti per prenderlo, o la parte scura dietro per cercare.',
     ruby: 'Prendi il rubino, o lascialo.',
     pick: 'Premi un gioiello sul cuscino rosso.',
@@ -135,7 +135,7 @@ export const words: Words = {
     'Apri di più: se da sotto cade un rubino non ottieni proprio niente; altrimenti prendi quello che c’è, e forse trovi un rubino.',
   take: 'Prendi i gioielli che sono nel cassetto',
   takeShort: 'Prendi',
-  takeForesight: 'Prendi i gioielli del primo scompartimento superiore sul tuo cuscino nero, e chiudi il cassetto.',
+  takeForesight: 'Metti sul tuo cuscino nero i gioielli del primo scompartimento superiore, e chiudi il cassetto.',
   placeNothing: 'Non mettere niente',
   placeNothingForesight: 'Non mettere nessuna imitazione.',
   noAlarm: 'Niente allarme',

@@ -26,10 +26,10 @@ export const story: Story = {
     stored: (e) => `${e.who} verwahrt ${jewels(e.jewels)}; im Tresor liegen jetzt ${e.total}.`,
     closed: (e) => `${e.who} schließt den Tresor über ${jewels(e.jewels)} mit ${cardName(e.card)}.`,
     not_closed: (e) =>
-      `${e.who} kann den Tresor nicht schließen: ${jewels(e.jewels)} darin, und ${cardName(e.card)} ist vertan.`,
+      `${e.who} kann den Tresor nicht schließen: ${jewels(e.jewels)} darin, und ${cardName(e.card)} verfällt.`,
     put_under: (e) => `${e.who} legt ${cards(e.cards)} unter den Stapel.`,
     discarded: (e) => `${e.who} legt ${cards(e.cards)} ungesehen ab.`,
-    exhausted: (e) => `Der Stapel ist erschöpft: Alle haben auf ${e.limit} aufgefüllt, ${cards(e.cards)} blieben übrig.`,
+    exhausted: (e) => `Der Stapel ist erschöpft: Alle haben auf ${e.limit} aufgefüllt, ${counted(e.cards, 'Karte blieb', 'Karten blieben')} übrig.`,
     hand_ended: (e) => `Durchgang ${e.hand + 1} endet: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} bekommt ${counted(e.points, 'Punkt', 'Punkte')}.`,
   },

@@ -93,7 +93,7 @@ export const words: Words = {
   asked: { me: 'du wählst', other: 'wählt' },
   inHand: (cards) => `${counted(cards, 'Karte', 'Karten')} auf der Hand`,
   points: (points) => form(points, 'Punkt', 'Punkte'),
-  gained: (points) => `+${points} im letzten Durchgang`,
+  gained: (points) => `+${points} zuletzt`,
   isOut: 'Draußen, bis der Durchgang endet',
   chosen: { me: 'Deine Wahl, geheim', other: 'Hat gewählt' },
   lastTurn: (fate) => `Letzte Runde: ${fate}`,

@@ -91,7 +91,7 @@ export const words: Words = {
   asked: { me: 'scegli tu', other: 'sceglie' },
   inHand: (cards) => `${counted(cards, 'carta', 'carte')} in mano`,
   points: (points) => form(points, 'punto', 'punti'),
-  gained: (points) => `+${points} nell’ultima manche`,
+  gained: (points) => `+${points} ultima manche`,
   isOut: 'Fuori fino alla fine della manche',
   chosen: { me: 'La tua scelta, segreta', other: 'Ha scelto' },
   lastTurn: (fate) => `Ultimo turno: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
