@@ -69,7 +69,7 @@ def test_a_hint_names_moves_as_the_board_does(page: Page) -> None:
     lay_table(page, "The Shadow Thief")
     wait(page)
     page.get_by_role("button", name="Ask a bot").click()
-    hints = page.get_by_role("region", name="What a burglar would do")
+    hints = page.get_by_role("region", name="What a mastermind would do")
     expect(hints.locator("li").first).to_be_visible()
     best = page.locator("[data-hint='1']")
     expect(best).to_be_visible()

@@ -55,7 +55,7 @@ def pickpocket() -> Bot:
 
 
 def burglar() -> Bot:
-    return SearchBot("burglar", ms=100)
+    return SearchBot("burglar", ms=100, memory=0.97, insight=False)
 
 
 def mastermind() -> Bot:
@@ -67,8 +67,8 @@ BOTS: dict[str, Kind] = {
     "greedy": Kind("the best move at first sight", GreedyBot, {"memory": SHARE, "whims": SHARE}),
     "search": Kind("tree search", SearchBot, SEARCHING),
     "pickpocket": Kind("plays by instinct, forgets, and has whims", pickpocket, {}),
-    "burglar": Kind("thinks for a tenth of a second", burglar, {}),
-    "mastermind": Kind("thinks for a second", mastermind, {}),
+    "burglar": Kind("thinks ahead for a tenth of a second, forgets a little, can be bluffed", burglar, {}),
+    "mastermind": Kind("thinks for a second, forgets nothing, sees through others", mastermind, {}),
 }
 
 LEVELS = ("pickpocket", "burglar", "mastermind")  # for people, from easy to hard; the same in all games

@@ -20,7 +20,7 @@ HUMAN = "human"
 HELP = """Type a move or its number. Also: `table` shows the table again, `rules` the rule that asks,
 `rules NUMBER` any other, `hint` what a bot would do, `quit` leaves; the game is saved after every move."""
 OPPONENT = "burglar"  # who sits in the other seats if nobody says
-ADVISER = "burglar"
+ADVISER = "mastermind"
 ADVICE = 3  # moves that a hint names
 
 

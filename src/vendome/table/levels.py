@@ -11,8 +11,8 @@ PREFERRED = "burglar"
 TEXTS = {
     "random": "Plays any card it likes: good for a first look at the rules.",
     "pickpocket": "Sees the next good thing and grabs it.",
-    "burglar": "Thinks ahead, and keeps in mind what you may hold.",
-    "mastermind": "Takes its time and forgives nothing.",
+    "burglar": "Thinks ahead, but forgets a thing or two and can be bluffed.",
+    "mastermind": "Takes its time, forgets nothing and sees through you.",
 }
 # Bots have names of their own, so that a story reads like one.
 NAMES = ("Odette", "Lucien", "Colette", "Achille", "Margot", "Gaston", "Irène", "Félix")

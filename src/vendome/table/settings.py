@@ -34,7 +34,7 @@ class Settings:
     compile_ahead: bool = documented(
         "compile the games when the server starts, not when they are first played", default=True
     )
-    hint_level: str = documented("the bot that gives hints", "burglar")
+    hint_level: str = documented("the bot that gives hints", "mastermind")
     away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0)
     origins: tuple[str, ...] = documented("other sites whose pages may use this server, comma-separated", ())
     proxies: tuple[str, ...] = documented("addresses of proxies to believe about who calls, comma-separated", ())

@@ -19,8 +19,8 @@ export const common: Common = {
   levels: {
     random: { name: 'Zufall', text: 'Spielt irgendetwas: gut für einen ersten Blick auf die Regeln.' },
     pickpocket: { name: 'Taschendieb', text: 'Sieht die nächste Gelegenheit und greift zu.' },
-    burglar: { name: 'Einbrecher', text: 'Denkt voraus und überlegt, was du haben könntest.' },
-    mastermind: { name: 'Superhirn', text: 'Nimmt sich Zeit und verzeiht nichts.' },
+    burglar: { name: 'Einbrecher', text: 'Denkt voraus, vergisst aber manches und lässt sich bluffen.' },
+    mastermind: { name: 'Superhirn', text: 'Nimmt sich Zeit, vergisst nichts und durchschaut dich.' },
   },
 
   link: {

@@ -41,7 +41,7 @@ export const table: Table = {
     host: 'Wer eingeladen hat',
     menu: 'Tischmenü',
     hint: 'Bot fragen',
-    hintTitle: 'Was ein Einbrecher täte',
+    hintTitle: 'Was ein Superhirn täte',
     hintThinking: 'Er überlegt …',
     hintChance: percent,
     hintChanceLabel: (value) => `rechnet mit ${Math.round(value * 100)} Prozent`,

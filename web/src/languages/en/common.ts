@@ -19,8 +19,8 @@ export const common = {
   levels: {
     random: { name: 'Random', text: 'Plays any card it likes: good for a first look at the rules.' },
     pickpocket: { name: 'Pickpocket', text: 'Sees the next good thing and grabs it.' },
-    burglar: { name: 'Burglar', text: 'Thinks ahead, and keeps in mind what you may hold.' },
-    mastermind: { name: 'Mastermind', text: 'Takes its time and forgives nothing.' },
+    burglar: { name: 'Burglar', text: 'Thinks ahead, but forgets a thing or two and can be bluffed.' },
+    mastermind: { name: 'Mastermind', text: 'Takes its time, forgets nothing and sees through you.' },
   },
 
   link: {

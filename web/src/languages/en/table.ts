@@ -40,7 +40,7 @@ export const table = {
     host: 'The host',
     menu: 'Table menu',
     hint: 'Ask a bot',
-    hintTitle: 'What a burglar would do',
+    hintTitle: 'What a mastermind would do',
     hintThinking: 'Thinking it over …',
     hintChance: percent,
     hintChanceLabel: (value: number) => `expects ${Math.round(value * 100)} percent`,

@@ -19,8 +19,8 @@ export const common: Common = {
   levels: {
     random: { name: 'Hasard', text: 'Joue n’importe quoi : parfait pour découvrir les règles.' },
     pickpocket: { name: 'Pickpocket', text: 'Voit la première bonne occasion et la saisit.' },
-    burglar: { name: 'Cambrioleur', text: 'Anticipe, et songe à ce que tu peux avoir en main.' },
-    mastermind: { name: 'Cerveau', text: 'Prend son temps et ne pardonne rien.' },
+    burglar: { name: 'Cambrioleur', text: 'Anticipe, mais oublie parfois et se laisse bluffer.' },
+    mastermind: { name: 'Cerveau', text: 'Prend son temps, n’oublie rien et lit dans ton jeu.' },
   },
 
   link: {

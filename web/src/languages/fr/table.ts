@@ -41,7 +41,7 @@ export const table: Table = {
     host: 'L’hôte',
     menu: 'Menu de la table',
     hint: 'Demander à un bot',
-    hintTitle: 'Ce que ferait un cambrioleur',
+    hintTitle: 'Ce que ferait le cerveau',
     hintThinking: 'Il réfléchit…',
     hintChance: percent,
     hintChanceLabel: (value) => `estime ses chances à ${Math.round(value * 100)} pour cent`,

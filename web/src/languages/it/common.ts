@@ -19,8 +19,8 @@ export const common: Common = {
   levels: {
     random: { name: 'A caso', text: 'Gioca quello che capita: l’ideale per dare una prima occhiata alle regole.' },
     pickpocket: { name: 'Borseggiatore', text: 'Vede la prima buona occasione e la afferra.' },
-    burglar: { name: 'Scassinatore', text: 'Pensa in anticipo, e tiene conto di quello che puoi avere in mano.' },
-    mastermind: { name: 'Mente criminale', text: 'Si prende il suo tempo e non perdona niente.' },
+    burglar: { name: 'Scassinatore', text: 'Pensa in anticipo, ma dimentica qualcosa e si lascia ingannare.' },
+    mastermind: { name: 'Mente criminale', text: 'Si prende il suo tempo, non dimentica niente e ti legge nel pensiero.' },
   },
 
   link: {

@@ -41,7 +41,7 @@ export const table: Table = {
     host: 'Chi ospita',
     menu: 'Menu del tavolo',
     hint: 'Chiedi a un bot',
-    hintTitle: 'Che cosa farebbe uno scassinatore',
+    hintTitle: 'Che cosa farebbe la mente criminale',
     hintThinking: 'Ci sta pensando…',
     hintChance: percent,
     hintChanceLabel: (value) => `si aspetta il ${Math.round(value * 100)} per cento`,
