@@ -44,10 +44,12 @@ LUCK = """
 ## How much of The Shadow Thief is luck
 
 The same search in the seat of a cheat: once it sees the hands of the others, once every card to come as well. The last
-column is how far the honest one gets from a fair share to the cheat's. Nobody who can't see the pile comes near
-the second: with four players it knows which cards will make it rich.
+column is how far the honest one gets from a fair share to the cheat's. At a table of two the hands tell it little that
+it does not guess, and the rest is the luck of the draw. At a table of four they would tell it much: there is strength
+left in guessing them better. Whoever knows the pile wins nearly always, so that is no measure of play. A deal is played
+once from every seat.
 
-    python benchmarks/ceiling.py --out FOLDER/ceiling.rows
+    python benchmarks/ceiling.py --players N --deals K --out FOLDER/ceiling.rows
 
 | players | bot | against | games | wins | 95% interval | ours gets |
 | ---: | --- | --- | ---: | ---: | ---: | ---: |"""
