@@ -15,6 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from rich.console import Console
 from rich.progress import track
 
 import vendome
@@ -30,6 +31,7 @@ from vendome.games.shadow_thief.knowledge import sort_cards
 from vendome.lab.intervals import Share, clustered
 
 GAME = "shadow_thief"
+ASIDE = Console(stderr=True)  # progress, so that the table alone is the output
 
 
 @compiled
@@ -107,7 +109,7 @@ def share_of(contender: Contender, players: int, versus: str, deals: int) -> Sha
     setup = vendome.game(GAME, players=players)
     wins = [
         sum(win_of(setup, contender, seat, versus, deal) for seat in range(players))
-        for deal in track(range(deals), f"{players} players, {contender.name} against {versus}", transient=True)
+        for deal in track(range(deals), f"{players} players, {contender.name} against {versus}", console=ASIDE)
     ]
     return clustered(np.array(wins), np.full(deals, float(players)))
 
