@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.bots.minds import mind_of
-from vendome.bots.tree import LAST, Edges, Nodes, Tree, find_node, fold
+from vendome.bots.tree import KEY_BITS, KEY_MASK, LAST, MIXER, Edges, Nodes, Tree, find_node, fold
 from vendome.bots.witness import Witness
 from vendome.engine.compiled import bind
 from vendome.engine.contract import Game
@@ -36,16 +36,20 @@ apply: Callable[..., None]
 draw: Callable[..., int]
 happen: Callable[..., None]
 judge: Callable[..., None]
+judge_again: Callable[..., None]
 evaluate: Callable[..., None]
 clock: Callable[..., int]
 reopen: Callable[..., None]
 secret: Callable[..., int]
 infer: Callable[..., None]
 imagine: Callable[..., None]
+PUBLIC: int
 
 DEEPEST: Final = 128  # decisions of one simulation inside the tree
 NAT: Final = 100  # judgement's unit: that much better is e times as likely
-GUMBELS: Final = 1 << 12
+LEAST: Final = -(1 << 30)  # below any score, with or without noise
+GUMBEL_BITS: Final = 12
+GUMBELS: Final = 1 << GUMBEL_BITS
 # The best of scores with Gumbel noise is a draw from their softmax.
 GUMBEL: Final = np.round(-NAT * np.log(-np.log((np.arange(GUMBELS) + 0.5) / GUMBELS))).astype(np.int32)
 
@@ -93,17 +97,21 @@ def fold_events(state: Any, key: int) -> int:
     return key
 
 
-def instinct(state: Any, seat: int, moves: Cells, count: int, scores: Cells, rng: Words) -> int:
-    """A move by judgement, softened."""
-    if count == 1:
-        return moves[0]
-    judge(state, seat, moves, count, scores)
-    best = -(1 << 30)
+def soften(moves: Cells, count: int, scores: Cells, rng: Words) -> int:
+    """A move drawn from the softmax of the scores. One random word serves all moves: from there a congruence goes on,
+    and each of its steps, which wait for each other, serves two."""
+    best = LEAST
     choice = 0
-    for i in range(count):
-        score = scores[i] + GUMBEL[word(rng) & GUMBELS - 1]
-        choice = i if score > best else choice
-        best = max(best, score)
+    noise = int(word(rng))
+    scores[count] = LEAST  # beside the last move, if their number is odd
+    for i in range(0, count, 2):
+        noise = (noise * MIXER + 1) & KEY_MASK
+        first = scores[i] + GUMBEL[noise >> KEY_BITS - GUMBEL_BITS]
+        second = scores[i + 1] + GUMBEL[noise >> KEY_BITS - 2 * GUMBEL_BITS & GUMBELS - 1]
+        choice = i if first > best else choice
+        best = max(best, first)
+        choice = i + 1 if second > best else choice
+        best = max(best, second)
     return moves[choice]
 
 
@@ -175,6 +183,150 @@ def choose_edge(nodes: Nodes, at: int, edges: Edges, moves: Cells, count: int, m
     return choice
 
 
+def choose_public_edge(nodes: Nodes, at: int, edges: Edges, boldness: float) -> int:
+    """PUCT where the moves of a node are always the same. Those not yet tried differ in their prior alone, so they
+    are tried in its order, and only those that were, and the next, are looked at."""
+    root = boldness * sqrt(nodes[at].visits - 1)  # the first visit found no edges
+    best = -1e9
+    visits = 0
+    total = 0.0
+    choice = LAST
+    edge = nodes[at].first
+    while edge != LAST and edges[edge].visits > 0:
+        tries = edges[edge].visits
+        visits += tries
+        total += tries * edges[edge].value
+        score = edges[edge].value + root * edges[edge].prior / (1 + tries)
+        if score > best:
+            best = score
+            choice = edge
+        edge = edges[edge].after
+    unknown = total / visits if visits > 0 else 0.5
+    if edge != LAST and unknown + root * edges[edge].prior > best:
+        choice = edge
+        bring_forward(edges, edges[edge].after)
+    return choice
+
+
+def bring_forward(edges: Edges, first: int) -> None:
+    """Of the edges from here on, none of which was tried, let the one with the highest prior be the first."""
+    best = first
+    edge = first
+    while edge != LAST:
+        is_better = edges[edge].prior > edges[best].prior
+        is_equal = edges[edge].prior == edges[best].prior
+        if is_better or (is_equal and edges[edge].action > edges[best].action):
+            best = edge
+        edge = edges[edge].after
+    if best != first:
+        action, prior = edges[first].action, edges[first].prior
+        edges[first].action, edges[first].prior = edges[best].action, edges[best].prior
+        edges[best].action, edges[best].prior = action, prior
+
+
+def answer(
+    state: Any, seat: int, name: int, moves: Cells, count: int, scores: Cells, marks: Cells,
+    nodes: Nodes, edges: Edges, used: Cells, boldness: float, temper: float,
+) -> int:  # fmt: skip
+    """The edge that the tree chooses for a question; LAST if the question is new, or the tree full."""
+    at = find_node(nodes, used, name)
+    if at < 0:
+        return LAST
+    if nodes[at].era != used[2]:
+        nodes[at].era = used[2]
+        nodes[at].key = name
+        nodes[at].first = LAST
+        nodes[at].visits = 0
+        used[0] += 1
+        return LAST
+    nodes[at].visits += 1
+    edge = LAST
+    if not PUBLIC:
+        edge = choose_edge(nodes, at, edges, moves, count, marks, boldness)
+    elif nodes[at].first != LAST:
+        return choose_public_edge(nodes, at, edges, boldness)
+    else:
+        count = legal(state, seat, moves)
+    if edge == LAST and used[1] + count <= len(edges):
+        add_edges(state, seat, moves, count, scores, marks, nodes, at, edges, used, temper)
+        if PUBLIC:
+            bring_forward(edges, nodes[at].first)
+            edge = choose_public_edge(nodes, at, edges, boldness)
+        else:
+            edge = choose_edge(nodes, at, edges, moves, count, marks, boldness)
+    return edge
+
+
+def walk(
+    state: Any, seat: int, key: int, stop: int, rivals: int, boldness: float, temper: float,
+    nodes: Nodes, edges: Edges, used: Cells, moves: Cells, scores: Cells, marks: Cells,
+    outcome: Cells, path: Cells, rng: Words,
+) -> tuple[int, int]:  # fmt: skip
+    """Down the tree, to a question that is new: the decisions made, and how many of them by the tree's statistics."""
+    common = key
+    mine = key
+    decisions = 0
+    depth = 0
+    while state.end < 0 and clock(state) < stop and depth < DEEPEST:
+        if state.due != 0:
+            size = draw(state, outcome)
+            happen(state, outcome, size)
+            if state.due == 0:
+                common = fold_events(state, common)
+                mine = fold_events(state, mine)
+            continue
+        who = LOWEST[state.asked]
+        count = 0 if PUBLIC else legal(state, who, moves)
+        action = moves[0]
+        if count != 1 and who != seat and not rivals:
+            judge(state, who, moves, count, scores)
+            action = soften(moves, count, scores, rng)
+        elif count != 1:
+            name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
+            edge = answer(
+                state, who, name, moves, count, scores, marks, nodes, edges, used, boldness, temper
+            )  # fmt: skip
+            if edge == LAST:
+                break
+            action = edges[edge].action
+            path[2 * depth] = edge
+            path[2 * depth + 1] = who
+            depth += 1
+        waiting = state.asked & ~(1 << who)
+        apply(state, who, action)
+        decisions += 1
+        if who == seat:
+            mine = fold(mine, action)
+        if state.due == 0 and (waiting == 0 or state.asked != waiting):  # else others still choose in secret
+            common = fold_events(state, common)
+            mine = fold_events(state, mine)
+    return decisions, depth
+
+
+def play_on(state: Any, stop: int, moves: Cells, scores: Cells, outcome: Cells, rng: Words) -> int:
+    """By judgement, softened, to the horizon: the decisions made."""
+    decisions = 0
+    judged = -1  # the seat whose last move was the last that was judged
+    while state.end < 0 and clock(state) < stop:
+        if state.due != 0:
+            size = draw(state, outcome)
+            happen(state, outcome, size)
+            continue
+        who = LOWEST[state.asked]
+        count = legal(state, who, moves)
+        action = moves[0]
+        if count > 1:
+            if who == judged:
+                judge_again(state, who, moves, count, scores)
+            else:
+                judge(state, who, moves, count, scores)
+            action = soften(moves, count, scores, rng)
+        judged = who if count > 1 else -1
+        apply(state, who, action)
+        decisions += 1
+    return decisions
+
+
 def think(
     known: States, states: States, seat: int, key: int, belief: Floats, sims: int, horizon: int,
     rivals: int, boldness: float, temper: float, nodes: Nodes, edges: Edges, used: Cells,
@@ -187,62 +339,11 @@ def think(
         states[0] = known[0]
         imagine(state, seat, belief, rng)
         stop = clock(state) + horizon
-        common = key
-        mine = key
-        depth = 0
-        is_known = True
-        while state.end < 0 and clock(state) < stop:
-            if state.due != 0:
-                size = draw(state, outcome)
-                happen(state, outcome, size)
-                if is_known and state.due == 0:
-                    common = fold_events(state, common)
-                    mine = fold_events(state, mine)
-                continue
-            who = LOWEST[state.asked]
-            count = legal(state, who, moves)
-            decisions += 1
-            if not is_known:
-                apply(state, who, instinct(state, who, moves, count, scores, rng))
-                continue
-            action = moves[0]
-            if count > 1 and who != seat and not rivals:
-                action = instinct(state, who, moves, count, scores, rng)
-            elif count > 1:
-                name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
-                at = find_node(nodes, used, name)
-                edge = LAST
-                if at >= 0 and depth < DEEPEST and used[1] + count <= len(edges):
-                    if nodes[at].era != used[2]:
-                        nodes[at].era = used[2]
-                        nodes[at].key = name
-                        nodes[at].first = LAST
-                        nodes[at].visits = 0
-                        used[0] += 1
-                        is_known = False
-                    nodes[at].visits += 1
-                    if is_known:
-                        edge = choose_edge(nodes, at, edges, moves, count, marks, boldness)
-                        if edge == LAST:
-                            add_edges(state, who, moves, count, scores, marks, nodes, at, edges, used, temper)
-                            edge = choose_edge(nodes, at, edges, moves, count, marks, boldness)
-                else:
-                    is_known = False
-                if edge == LAST:
-                    action = instinct(state, who, moves, count, scores, rng)
-                else:
-                    action = edges[edge].action
-                    path[2 * depth] = edge
-                    path[2 * depth + 1] = who
-                    depth += 1
-            waiting = state.asked & ~(1 << who)
-            apply(state, who, action)
-            if is_known:
-                if who == seat:
-                    mine = fold(mine, action)
-                if state.due == 0 and (waiting == 0 or state.asked != waiting):  # else others still choose in secret
-                    common = fold_events(state, common)
-                    mine = fold_events(state, mine)
+        walked, depth = walk(
+            state, seat, key, stop, rivals, boldness, temper, nodes, edges, used,
+            moves, scores, marks, outcome, path, rng,
+        )  # fmt: skip
+        decisions += walked + play_on(state, stop, moves, scores, outcome, rng)
         evaluate(state, scores, values)
         for i in range(depth):
             edge = path[2 * i]
@@ -252,8 +353,8 @@ def think(
 
 
 TEMPLATES: list[Any] = [
-    judge_now, recollect, imagine_now, look_up, fold_events, key_of, instinct, mark_moves, add_edges,
-    choose_edge, think,
+    judge_now, recollect, imagine_now, look_up, fold_events, key_of, soften, mark_moves, add_edges,
+    choose_edge, bring_forward, choose_public_edge, answer, walk, play_on, think,
 ]  # fmt: skip
 
 
@@ -262,8 +363,9 @@ def meanings_of(game: Game) -> dict[str, Any]:
     mind = mind_of(game)
     return {
         "legal": game.rules.legal, "apply": game.rules.apply, "draw": game.rules.draw, "happen": game.rules.happen,
-        "judge": mind.judge, "evaluate": mind.evaluate, "clock": mind.clock,
+        "judge": mind.judge, "judge_again": mind.judge_again, "evaluate": mind.evaluate, "clock": mind.clock,
         "reopen": mind.reopen, "secret": mind.secret, "infer": mind.infer, "imagine": mind.imagine,
+        "PUBLIC": mind.PUBLIC,
     }  # fmt: skip
 
 

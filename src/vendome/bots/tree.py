@@ -17,9 +17,9 @@ MOST: Final = 20
 CELLS_EACH: Final = 8  # … so many for every simulation, so that a search hardly ever fills it
 EDGES_EACH: Final = 4  # for every cell
 LAST: Final = -1  # after the last edge of a node
-KEY_BITS: Final = 43  # of a node's number: times MIXER it stays below 2**63
+KEY_BITS: Final = 62  # of a node's number: so many that no two questions of a search ever share one
 KEY_MASK: Final = (1 << KEY_BITS) - 1
-MIXER: Final = 1000003
+MIXER: Final = 0x2545F4914F6CDD1D  # the product overflows where it is compiled, beyond the bits that are kept
 
 NODE: Final = np.dtype(
     (np.record, np.dtype([("key", np.int64), ("era", np.int32), ("visits", np.int32), ("first", np.int32)], align=True))
@@ -74,7 +74,7 @@ class Tree:
 def fold(key: int, seen: int) -> int:
     """What a seat has seen so far, as a number, and one thing more."""
     key = (key * MIXER ^ int(seen)) & KEY_MASK  # interpreted, `seen` may be a cell, too narrow for this
-    return key ^ key >> 21
+    return key ^ key >> 31
 
 
 @inlined

@@ -14,7 +14,7 @@ from vendome import State
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.minds.gentlemen_thieves import evaluate
-from vendome.bots.minds.gentlemen_thieves.judgement import FAVOUR
+from vendome.bots.minds.gentlemen_thieves.favours import FAVOUR
 from vendome.bots.minds.gentlemen_thieves.past import action_told
 from vendome.bots.minds.gentlemen_thieves.places import NOTES, WEIGHT_OF_ALL
 from vendome.bots.thinking import Head

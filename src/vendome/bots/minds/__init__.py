@@ -22,11 +22,15 @@ class Mind(Protocol):
     BELIEF: int  # numbers that `infer` writes
     RIVALS: int  # 1 if others choose by their own statistics in the tree, 0 if by judgement: where a node of theirs
     # would mix hands that play quite differently
+    PUBLIC: int  # 1 if all know the moves of whoever is asked, and all seats choose in the tree; else 0
     TEMPER: float  # of the prior: with this much more score a move is e times as likely to be looked at
 
     def judge(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
         """One-move judgement: a score for every legal move of the asked seat, in hundredths; 100 more is e times as
         likely to be played. Reads only what the seat knows."""
+
+    def judge_again(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+        """`judge`, right after it judged the seat's move before: what it noted then is still in `scores`."""
 
     def evaluate(self, state: State, scores: Cells, values: Floats) -> None:
         """How well every seat stands, as its chance to win: from 0 to 1, all together 1. `scores` is scratch."""

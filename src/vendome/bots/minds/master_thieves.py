@@ -59,6 +59,7 @@ Floats = NDArray[np.float64]
 
 HORIZON: Final = 2  # rounds
 RIVALS: Final = 1
+PUBLIC: Final = 0
 TEMPER: Final = 100.0
 BELIEF: Final = COMPARTMENTS // 2 + 1  # for each drawer whether it is forgotten, and how many are
 ROTATION: Final = -80  # of judgement, in hundredths: a rotation
@@ -125,6 +126,9 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
     else:
         for i in range(count):
             scores[i] = 4 * POINT * (moves[i] == RUBY_TAKE)
+
+
+judge_again = judge
 
 
 @compiled

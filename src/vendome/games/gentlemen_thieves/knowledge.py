@@ -6,7 +6,7 @@ known, and only their holders are not. When the game is over the burglars (GT-2.
 piles, which GT-6.3 counts, are turned over.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,14 +69,9 @@ def resample(state: State, seat: int, rng: Words) -> None:  # noqa: ARG001 (the 
     seed_words(state.rng, word(rng), word(rng))
     resample_burglars(state, rng)
     if state.drawn < PILE and state.pile[state.drawn] == UNKNOWN:
-        resample_pile(state, rng)
-    start = 0
-    for heist in range(state.heists):
-        stop = state.spoils_end[heist]
-        if state.spoils[start] % HOLDERS == SOMEBODY:
-            deal_holders(state.spoils, start, stop, state.winners[heist], rng)
-            sort(state.spoils, start, stop)
-        start = stop
+        list_unseen(state, state.pile[state.drawn :])
+        shuffle_pile(state, rng)
+    resample_holders(state, rng)
 
 
 @compiled
@@ -101,21 +96,38 @@ def resample_burglars(state: State, rng: Words) -> None:
 
 
 @compiled
-def resample_pile(state: State, rng: Words) -> None:
-    """The tokens that lie nowhere else, in any order; the brigadier among the last, unless he is drawn."""
-    rest = state.pile[state.drawn :]
+def list_unseen(state: State, out: NDArray[Any]) -> None:
+    """The tokens that lie nowhere else than in the pile, ascending."""
     n = 0
     for colour in range(COLOURS):
         tally = unseen(state, colour)
         for kind in range(colour * TYPES, (colour + 1) * TYPES):
             for _ in range(count(tally, kind)):
-                rest[n] = kind
+                out[n] = kind
                 n += 1
+
+
+@compiled
+def shuffle_pile(state: State, rng: Words) -> None:
+    """The unseen tokens in any order; the brigadier among the last, unless he is drawn."""
+    rest = state.pile[state.drawn :]
+    n = len(rest) - (state.phase != OVER)
     shuffle(rng, rest, n)
     if state.phase != OVER:
         where = n - below(rng, min(BRIGADIER_AMONG, n + 1))
         rest[n] = rest[where]
         rest[where] = BRIGADIER
+
+
+@compiled
+def resample_holders(state: State, rng: Words) -> None:
+    start = 0
+    for heist in range(state.heists):
+        stop = state.spoils_end[heist]
+        if state.spoils[start] % HOLDERS == SOMEBODY:
+            deal_holders(state.spoils, start, stop, state.winners[heist], rng)
+            sort(state.spoils, start, stop)
+        start = stop
 
 
 @compiled

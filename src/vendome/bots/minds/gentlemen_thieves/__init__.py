@@ -4,16 +4,18 @@
 win, and `suspicion`, which reads the `past`, who is which colour.
 """
 
-from vendome.bots.minds.gentlemen_thieves.judgement import judge
+from vendome.bots.minds.gentlemen_thieves.judgement import judge, judge_again
 from vendome.bots.minds.gentlemen_thieves.standing import HORIZON, clock, evaluate
 from vendome.bots.minds.gentlemen_thieves.suspicion import BELIEF, imagine, infer, reopen, secret
 
 RIVALS = 1
+PUBLIC = 1
 TEMPER = 100.0
 
 __all__ = [
     "BELIEF",
     "HORIZON",
+    "PUBLIC",
     "RIVALS",
     "TEMPER",
     "clock",
@@ -21,6 +23,7 @@ __all__ = [
     "imagine",
     "infer",
     "judge",
+    "judge_again",
     "reopen",
     "secret",
 ]

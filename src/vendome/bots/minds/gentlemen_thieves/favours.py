@@ -1,4 +1,10 @@
-"""What a favour gains: the special tokens, those of one verb together."""
+"""What a favour gains: the special tokens, those of one verb together.
+
+The moves of one verb and FROM are neighbours, sorted by TO. Each function here scores such runs from the ith move on
+and says which move is the next; of five places the one that is FROM is written over.
+"""
+
+from typing import Final
 
 from vendome.bots.minds.gentlemen_thieves.places import (
     GEAR_OF,
@@ -15,36 +21,61 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     row_of,
     row_with,
     types_in,
+    worth,
 )
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells
-from vendome.games.gentlemen_thieves.moves import DRAW, FROM, MOVE_LOOT, ONE_MORE_LOOT, PADLOCK, TAKE, TO
-from vendome.games.gentlemen_thieves.params import CENTRE, TYPES
+from vendome.games.gentlemen_thieves.moves import TUNNEL_FROM
+from vendome.games.gentlemen_thieves.params import CENTRE, PLACES, TYPES
+from vendome.games.gentlemen_thieves.special import ways_from
 from vendome.games.gentlemen_thieves.state import State
 from vendome.games.gentlemen_thieves.table import count, joined_to
+
+FAVOUR: Final = 400  # what spending one costs, in hundredths of a nat
 
 # -- GT-5.1 tunnels -----------------------------------------------------------------------------------
 
 
 @compiled
-def gain_by_tunnel(state: State, notes: Cells, start: int, stop: int) -> int:
+def score_tunnels(state: State, notes: Cells, i: int, scores: Cells) -> None:
+    a, b = state.tunnels[0], state.tunnels[1]
+    lower = a if TUNNEL_FROM[a] < TUNNEL_FROM[b] else b
+    i = score_tunnel(state, notes, lower, a + b - lower, i, scores)
+    if a != b:
+        score_tunnel(state, notes, a + b - lower, lower, i, scores)
+
+
+@inlined
+def score_tunnel(state: State, notes: Cells, start: int, stays: int, i: int, scores: Cells) -> int:
     """By the join that ends, if the tunnel leaves one, and the join that it makes, if it does."""
-    stays = state.tunnels[0] + state.tunnels[1] - start
     if stays == CENTRE:
-        return 0
+        return score_alike(start, 0, i, scores)
     before = notes[PULL_OF + stays]
     if start != CENTRE and start != stays:
         row = row_alone(state, notes, start)
         freed = gain_of(notes, row, notes[PIECES_AT + start], 0)
         if row < ROWS:
-            return freed
+            return score_alike(start, worth(notes, freed), i, scores)
         before -= freed
-    if stop == stays:
-        return gain_of(notes, row_alone(state, notes, stays), notes[PIECES_AT + stays], before)
-    types = types_in(state.gear[stays] | state.gear[stop])
-    locked = (state.padlock == stays) | (state.padlock == stop)
-    row = row_of(types, notes[LEAD_AT + stays] + notes[LEAD_AT + stop], locked)
-    return gain_of(notes, row, notes[PIECES_AT + stays] + notes[PIECES_AT + stop], before + notes[PULL_OF + stop])
+    for stop in range(PLACES):
+        if stop == stays:
+            gain = gain_of(notes, row_alone(state, notes, stays), notes[PIECES_AT + stays], before)
+        else:
+            types = types_in(state.gear[stays] | state.gear[stop])
+            locked = (state.padlock == stays) | (state.padlock == stop)
+            row = row_of(types, notes[LEAD_AT + stays] + notes[LEAD_AT + stop], locked)
+            pieces = notes[PIECES_AT + stays] + notes[PIECES_AT + stop]
+            gain = gain_of(notes, row, pieces, before + notes[PULL_OF + stop])
+        scores[i] = worth(notes, gain) - FAVOUR
+        i += stop != start
+    return i
+
+
+@inlined
+def score_alike(start: int, gain: int, i: int, scores: Cells) -> int:
+    for k in range(PLACES):
+        scores[i + k] = gain - FAVOUR
+    return i + ways_from(start)
 
 
 @inlined
@@ -56,35 +87,33 @@ def row_alone(state: State, notes: Cells, place: int) -> int:
 # -- GT-5.2 the padlock -------------------------------------------------------------------------------
 
 
-@compiled
-def gain_by_padlocks(state: State, notes: Cells, moves: Cells, i: int, scores: Cells) -> int:
-    """From the ith move on; which move is the next."""
+@inlined
+def score_padlock(state: State, notes: Cells, i: int, scores: Cells) -> int:
     start = state.padlock
     row = notes[ROW_OF + start] - IS_LOCKED
     freed = gain_of(notes, row, notes[PIECES_OF + start], notes[PULL_OF + start])
-    while moves[i] < TAKE:
-        stop = TO[moves[i]]
-        scores[i] = freed
-        if stop == joined_to(state, start):  # it still holds both
-            scores[i] = 0
-        elif row >= ROWS:  # else the heist that it held up happens
-            scores[i] += pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop])
-            scores[i] -= notes[PULL_OF + stop]
-        i += 1
-    return i
+    if row < ROWS:  # the heist that it held up happens, wherever it goes; but between joined places it still holds both
+        next_move = score_alike(start, worth(notes, freed), i, scores)
+    else:
+        next_move = i + ways_from(start)
+        at = i
+        for stop in range(PLACES):
+            gain = pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop]) - notes[PULL_OF + stop]
+            scores[at] = worth(notes, freed + gain) - FAVOUR
+            at += stop != start
+    other = joined_to(state, start)
+    if other != start:
+        scores[i + other - (other > start)] = -FAVOUR
+    return next_move
 
 
 # -- GT-5.3 the car -----------------------------------------------------------------------------------
 
 
 @inlined
-def gain_by_cars(moves: Cells, scores: Cells) -> int:
-    """A drive is hardly ever worth a favour, so it is not looked into; how many there are."""
-    i = 0
-    while moves[i] < DRAW:
-        scores[i] = 0
-        i += 1
-    return i
+def score_car(state: State, i: int, scores: Cells) -> int:
+    """A drive is hardly ever worth a favour, so it is not looked into."""
+    return score_alike(state.car, 0, i, scores)
 
 
 @inlined
@@ -102,10 +131,15 @@ def gain_by_load(state: State, notes: Cells, kind: int) -> int:
 
 
 @inlined
-def gain_by_loot(notes: Cells, moves: Cells, i: int, scores: Cells) -> int:
-    """From the ith move on; which move is the next."""
-    while moves[i] < PADLOCK:
-        number = 1 + (moves[i] - MOVE_LOOT) // ONE_MORE_LOOT
-        scores[i] = number * (notes[RATE_OF + TO[moves[i]]] - notes[RATE_OF + FROM[moves[i]]])
-        i += 1
+def score_loot(state: State, notes: Cells, i: int, scores: Cells) -> int:
+    most = 0
+    for place in range(PLACES):
+        most = max(most, state.loot[place])
+    for number in range(1, most + 1):
+        for start in range(PLACES):
+            if state.loot[start] >= number:
+                for stop in range(PLACES):
+                    gain = number * (notes[RATE_OF + stop] - notes[RATE_OF + start])
+                    scores[i] = worth(notes, gain) - FAVOUR
+                    i += stop != start
     return i

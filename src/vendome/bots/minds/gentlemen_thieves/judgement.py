@@ -3,11 +3,11 @@
 from typing import Final
 
 from vendome.bots.minds.gentlemen_thieves.favours import (
-    gain_by_cars,
     gain_by_load,
-    gain_by_loot,
-    gain_by_padlocks,
-    gain_by_tunnel,
+    score_car,
+    score_loot,
+    score_padlock,
+    score_tunnels,
 )
 from vendome.bots.minds.gentlemen_thieves.places import (
     EXPECTED,
@@ -15,10 +15,11 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     NOTES,
     PIECES_OF,
     PULL_OF,
-    WEIGHT_OF_ALL,
+    TOKEN,
     gain_of,
     row_with,
     take_notes,
+    worth,
 )
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells
@@ -27,20 +28,14 @@ from vendome.games.gentlemen_thieves.moves import (
     AT,
     CARRY,
     CARRY_NOTHING,
-    FROM,
     PAIR,
-    TAKE,
-    TO,
-    TUNNEL,
 )
-from vendome.games.gentlemen_thieves.params import PLACES, TYPES
-from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING, PLACING, State
+from vendome.games.gentlemen_thieves.params import DISPLAY, PLACES, TYPES
+from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING, EMPTY, PLACING, State
 from vendome.games.gentlemen_thieves.table import open_places
 
-# In hundredths of a nat:
-TOKEN: Final = 360  # what a token is worth
-FAVOUR: Final = 400  # what spending a favour costs
-BLIND: Final = 24  # what is better in a blind draw than in the average token on display: it shows nothing new
+# In hundredths of a nat, what is better in a blind draw than in the average token on display: it shows nothing new.
+BLIND: Final = 24
 
 
 @compiled
@@ -54,28 +49,34 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
         return
     take_notes(state, notes, state.alliance, colour)
     if state.phase == BURGLARY:
-        judge_actions(state, notes, moves, count, scores)
-    elif state.phase == PLACING:
+        judge_actions(state, seat, notes, scores)
+    else:
+        judge_placement(state, notes, moves, count, scores)
+
+
+@compiled
+def judge_again(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+    """A turn's first decision changes nothing at the places: what was noted for it holds for the second."""
+    if state.phase == PLACING or state.phase == CARRYING:
+        judge_placement(state, scores[NOTES:], moves, count, scores)
+    else:
+        judge(state, seat, moves, count, scores)
+
+
+@compiled
+def judge_placement(state: State, notes: Cells, moves: Cells, count: int, scores: Cells) -> None:
+    """Of the token in hand, or of what the car carries; or which tunnel goes back."""
+    if state.phase == PLACING:
         lead = 2 * (state.alliance >> state.hand // TYPES & 1) - 1
         for i in range(count):
-            scores[i] = gain_at(notes, moves[i] - AT, state.hand, lead)
-        scale(scores, count, notes)
+            scores[i] = worth(notes, gain_at(notes, moves[i] - AT & 7, state.hand, lead))
     elif state.phase == CARRYING:
         for i in range(count):
             is_load = moves[i] != CARRY_NOTHING
-            scores[i] = gain_by_load(state, notes, moves[i] - CARRY) if is_load else 0
-        scale(scores, count, notes)
+            scores[i] = worth(notes, gain_by_load(state, notes, moves[i] - CARRY)) if is_load else 0
     else:
         for i in range(count):  # both ends of the tunnels lie at empty places now
             scores[i] = 0
-
-
-@inlined
-def scale(scores: Cells, count: int, notes: Cells) -> None:
-    """What is gained in pull becomes hundredths of a nat. (One division for all.)"""
-    factor = int((TOKEN << 2 * FINE) / notes[WEIGHT_OF_ALL])
-    for i in range(count):
-        scores[i] = int(scores[i]) * factor >> 2 * FINE
 
 
 @inlined
@@ -85,28 +86,28 @@ def gain_at(notes: Cells, place: int, kind: int, lead: int) -> int:
 
 
 @inlined
-def judge_actions(state: State, notes: Cells, moves: Cells, count: int, scores: Cells) -> None:
+def judge_actions(state: State, seat: int, notes: Cells, scores: Cells) -> None:
     """As their texts are sorted: car, draw, loot, padlock, take, tunnel."""
-    blind = gain_by_cars(moves, scores)
-    first = gain_by_loot(notes, moves, blind + 1, scores)
-    if moves[first] < TAKE:
-        first = gain_by_padlocks(state, notes, moves, first, scores)
-    i = first
+    has_favour = state.favours[seat] > 0
+    blind = score_car(state, 0, scores) if has_favour else 0
+    first = blind + 1
+    if has_favour:
+        first = score_loot(state, notes, first, scores)
+        first = score_padlock(state, notes, first, scores)
     total = 0
-    while i < count and moves[i] < TUNNEL:
-        scores[i] = best_gain(state, notes, moves[i] - TAKE)
-        total += scores[i]
-        i += 1
-    after = i
-    scores[blind] = total // (after - first)
-    for i in range(after, count):
-        scores[i] = gain_by_tunnel(state, notes, FROM[moves[i]], TO[moves[i]])
-    scale(scores, count, notes)
-    for i in range(first):
-        scores[i] -= FAVOUR
-    for i in range(after, count):
-        scores[i] -= FAVOUR
-    scores[blind] += FAVOUR + BLIND
+    last = EMPTY
+    i = first
+    for k in range(DISPLAY):
+        kind = state.display[k]
+        if kind != last:
+            gain = best_gain(state, notes, kind)
+            scores[i] = worth(notes, gain)
+            total += gain
+            i += 1
+        last = kind
+    scores[blind] = worth(notes, total // (i - first)) + BLIND
+    if has_favour:
+        score_tunnels(state, notes, i, scores)
 
 
 @inlined

@@ -18,7 +18,7 @@ from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import LOWEST, Cells
 from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import ONE_OF_EACH, count, joined_to
+from vendome.games.gentlemen_thieves.table import BITS, DIGIT, ONE_OF_EACH, count, joined_to
 
 # Notes are whole numbers: tokens, weights and chances have FINE bits behind the point. (`int` where a product of
 # two may be too large for a cell, in which interpreted code would compute it.)
@@ -37,6 +37,7 @@ SURE: Final = 1.25  # what happens now counts that many times what is only likel
 LEADS: Final = 32  # more than any
 ROWS: Final = 2 * LEADS  # of one number of missing types
 WEIGHT, PAIR_WINS, REST_WINS = range(3)
+LAST_ROW: Final = 1023  # of the table, a mask: compiled, an index that can't be negative costs less
 
 
 def pull_table() -> np.ndarray:
@@ -44,25 +45,30 @@ def pull_table() -> np.ndarray:
 
     By types missing and lead; open places first, then locked ones. So what comes before ROWS is a heist.
     """
-    table = np.zeros((2, TYPES + 1, ROWS, 3), np.int32)
+    table = np.zeros((2, TYPES + 1, ROWS, 4), np.int32)
     for locked, missing, row in np.ndindex(table.shape[:3]):
         lead = max(-10, min(10, row - LEADS))
         weight = 4 * FARTHER ** max(0, missing - 1) * exp(DECIDED * abs(lead)) * (LOCKED if locked else 1)
         chance = 1 / (1 + exp(-lead / SPREAD))
         shares = np.array([weight, weight * chance / 2, weight * (1 - chance) / 3])
-        table[locked, missing, row] = np.round(UNIT * shares)
-    return table.reshape(-1, 3)
+        table[locked, missing, row, :3] = np.round(UNIT * shares)
+    return table.reshape(-1, 4)
 
 
-TABLE: Final = pull_table()
-IS_LOCKED: Final = len(TABLE) // 2  # rows from an open place to a locked one
+IS_LOCKED: Final = (TYPES + 1) * ROWS  # rows from an open place to a locked one
+TABLE: Final = np.zeros((LAST_ROW + 1, 4), np.int32)
+TABLE[: 2 * IS_LOCKED] = pull_table()
 
 RIVALRY: Final = 1.1  # what the others' tokens weigh against one's own
 THREAT: Final = 3.0  # so many tokens more make a colour e times the rival
 THREATS: Final = 15  # a difference in height beyond this is as good as this
-THREAT_OF: Final = np.array([round(UNIT * exp(h / THREAT)) for h in range(-THREATS, THREATS + 1)], np.int32)
+HEIGHTS: Final = 128  # more than any difference
+THREAT_OF: Final = np.array(
+    [round(UNIT * exp(max(-THREATS, min(THREATS, h)) / THREAT)) for h in range(-HEIGHTS, HEIGHTS)], np.int32
+)
 RIVALS: Final = round(UNIT * RIVALRY)
 SURELY: Final = round(UNIT * SURE)
+TOKEN: Final = 360  # what a token is worth, in hundredths of a nat
 
 # -- the notes ----------------------------------------------------------------------------------------
 
@@ -70,14 +76,13 @@ SURELY: Final = round(UNIT * SURE)
 NOTES: Final = 64
 LEAD_AT, PIECES_AT = range(0, 2 * PLACES, PLACES)  # of each place alone
 GEAR_OF, ROW_OF, PIECES_OF, RATE_OF, PULL_OF = range(2 * PLACES, 7 * PLACES, PLACES)  # … with the one joined to it
-PAIR_STAKE, REST_STAKE, EXPECTED, WEIGHT_OF_ALL = range(7 * PLACES, 7 * PLACES + 4)
+PAIR_STAKE, REST_STAKE, EXPECTED, WEIGHT_OF_ALL, WORTH = range(7 * PLACES, 7 * PLACES + 5)
 
 
 @inlined
 def digits(tally: int) -> int:
-    """The sum of a tally's digits: how many tokens."""
-    pairs = (tally & 0xF0F0F) + (tally >> 4 & 0x0F0F)
-    return pairs + (pairs >> 8) + (pairs >> 16) & 0xFF
+    """The sum of a tally's digits, fifteen at most: how many tokens. (Digit 4 of the product is the sum of all.)"""
+    return int(tally) * ONE_OF_EACH >> BITS * (TYPES - 1) & DIGIT
 
 
 @inlined
@@ -108,13 +113,14 @@ def row_with(notes: Cells, place: int, kind: int, lead: int) -> int:
 @inlined
 def rate_of(notes: Cells, row: int) -> int:
     """What each piece there pulls towards the colour that judges."""
+    row &= LAST_ROW
     return notes[PAIR_STAKE] * TABLE[row, PAIR_WINS] + notes[REST_STAKE] * TABLE[row, REST_WINS] >> FINE
 
 
 @inlined
 def pull_of(notes: Cells, row: int, pieces: int) -> int:
     """How far such a place pulls the outcome beyond what is expected now."""
-    return (pieces + TO_COME) * rate_of(notes, row) - (notes[EXPECTED] * TABLE[row, WEIGHT] >> FINE)
+    return (pieces + TO_COME) * rate_of(notes, row) - (notes[EXPECTED] * TABLE[row & LAST_ROW, WEIGHT] >> FINE)
 
 
 @inlined
@@ -124,6 +130,12 @@ def gain_of(notes: Cells, row: int, pieces: int, before: int) -> int:
         gain = (SURELY * spoils(notes, row - LEADS, pieces) >> FINE) - notes[EXPECTED]
         return int(gain) * int(notes[WEIGHT_OF_ALL]) >> FINE
     return pull_of(notes, row, pieces) - before
+
+
+@inlined
+def worth(notes: Cells, gain: int) -> int:
+    """What is gained in pull, in hundredths of a nat."""
+    return int(gain) * int(notes[WORTH]) >> 2 * FINE
 
 
 @inlined
@@ -178,9 +190,10 @@ def weigh_places(notes: Cells, second: int, locked: int) -> None:
         notes[RATE_OF + place] = rate
         counts = place != second
         pull += (notes[PIECES_OF + place] + TO_COME) * rate * counts
-        weight += TABLE[row, WEIGHT] * counts
+        weight += TABLE[row & LAST_ROW, WEIGHT] * counts
     notes[EXPECTED] = int(int(pull) * UNIT / weight)  # in floats, which divide faster
     notes[WEIGHT_OF_ALL] = weight
+    notes[WORTH] = int((TOKEN << 2 * FINE) / weight)
     for place in range(PLACES):
         notes[PULL_OF + place] = pull_of(notes, notes[ROW_OF + place], notes[PIECES_OF + place])
 
@@ -189,15 +202,18 @@ def weigh_places(notes: Cells, second: int, locked: int) -> None:
 def note_stakes(state: State, notes: Cells, alliance: int, colour: int) -> None:
     """What a token for each colour of a side is worth: one's own, less those of rivals. The higher a colour's pile,
     the more of a rival it is."""
-    pair = 0
-    rest = 0
+    all_threats = -UNIT  # less one's own
     for other in range(COLOURS):
-        if other != colour:
-            threat = THREAT_OF[THREATS + max(-THREATS, min(THREATS, state.height[other] - state.height[colour]))]
-            is_allied = alliance >> other & 1
-            pair += threat * is_allied
-            rest += threat * (1 - is_allied)
+        all_threats += threat_of(state, other, colour)
     is_allied = alliance >> colour & 1
-    rivals_in_pair = int(RIVALS * pair / (pair + rest))
+    in_pair = threat_of(state, LOWEST[alliance], colour) + threat_of(state, LOWEST[alliance & alliance - 1], colour)
+    rivals_in_pair = int(RIVALS * (in_pair - UNIT * is_allied) / all_threats)
     notes[PAIR_STAKE] = UNIT * is_allied - rivals_in_pair
     notes[REST_STAKE] = UNIT * (1 - is_allied) - (RIVALS - rivals_in_pair)
+
+
+@inlined
+def threat_of(state: State, other: int, colour: int) -> int:
+    """How much of a rival a colour is; UNIT for oneself."""
+    threat: int = THREAT_OF[HEIGHTS + state.height[other] - state.height[colour] & 2 * HEIGHTS - 1]
+    return threat

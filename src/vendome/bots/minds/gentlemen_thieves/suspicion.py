@@ -15,10 +15,10 @@ from vendome.bots.minds.gentlemen_thieves.past import NO_ACTION, action_told
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import LOWEST, Cells, Words
 from vendome.engine.loops import States
-from vendome.engine.rng import word
+from vendome.engine.rng import seed_words, word
 from vendome.games.gentlemen_thieves.heist import colours_in
-from vendome.games.gentlemen_thieves.knowledge import resample
-from vendome.games.gentlemen_thieves.params import COLOURS, SEATS
+from vendome.games.gentlemen_thieves.knowledge import list_unseen, resample_holders, shuffle_pile
+from vendome.games.gentlemen_thieves.params import COLOURS, PILE, SEATS
 from vendome.games.gentlemen_thieves.rules import legal
 from vendome.games.gentlemen_thieves.state import UNKNOWN, State
 
@@ -26,9 +26,12 @@ Floats = NDArray[np.float64]
 
 ALL_COLOURS: Final = (1 << COLOURS) - 1
 ORDERS: Final = 24  # ways to give four colours to four other seats; with fewer seats some are the same
-BELIEF: Final = ORDERS + SEATS * COLOURS  # how likely each order is, added up; then the evidence by seat and colour
+# How likely each order is, added up; then the evidence by seat and colour; then the tokens of the pile, ascending.
+PILE_AT: Final = ORDERS + SEATS * COLOURS
+BELIEF: Final = PILE_AT + PILE
 
 NAT: Final = 100  # judgement's unit
+END_IS_NEAR: Final = 16  # tokens in the pile: hardly ever does a round draw as many
 WHIM: Final = 0.05  # that a seat plays anything
 TRUST: Final = 0.6  # in each move as evidence of its own: moves that follow from each other tell the same twice
 
@@ -49,13 +52,15 @@ def secret(state: State, seat: int) -> int:
 def infer(
     records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
 ) -> None:
-    evidence = belief[ORDERS:]
+    evidence = belief[ORDERS:PILE_AT]
     for i in range(len(evidence)):
         evidence[i] = 0
     if insight:
         for i in range(len(records) - 1):
             weigh_move(records[i], records[i + 1], evidence, moves, scores)
-    weigh_orders(records[len(records) - 1], seat, belief, evidence)
+    now = records[len(records) - 1]
+    weigh_orders(now, seat, belief, evidence)
+    list_unseen(now, belief[PILE_AT:])
 
 
 @inlined
@@ -121,7 +126,8 @@ def nth_colour(colours: int, nth: int) -> int:
 
 @compiled
 def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
-    """The colours by what is believed of them; all else that is hidden as likely as any."""
+    """The colours by what is believed of them; all else that is hidden as likely as any. Who holds which piece is
+    asked when the game is over, so not before its end may be near."""
     draw = word(rng) / (1 << 32) * belief[ORDERS - 1]
     order = 0
     while order < ORDERS - 1 and belief[order] <= draw:
@@ -133,4 +139,10 @@ def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
             order //= colours_in(free)
             free &= ~(1 << colour)
             state.burglar[other] = colour
-    resample(state, seat, rng)
+    seed_words(state.rng, word(rng), word(rng))
+    left = PILE - state.drawn
+    for i in range(left):
+        state.pile[state.drawn + i] = int(belief[PILE_AT + i])
+    shuffle_pile(state, rng)
+    if left < END_IS_NEAR:
+        resample_holders(state, rng)

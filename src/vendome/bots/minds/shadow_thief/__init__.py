@@ -5,11 +5,14 @@ from vendome.bots.minds.shadow_thief.judgement import judge
 from vendome.bots.minds.shadow_thief.standing import HORIZON, clock, evaluate
 
 RIVALS = 0
+PUBLIC = 0
 TEMPER = 300.0
+judge_again = judge
 
 __all__ = [
     "BELIEF",
     "HORIZON",
+    "PUBLIC",
     "RIVALS",
     "TEMPER",
     "clock",
@@ -17,6 +20,7 @@ __all__ = [
     "imagine",
     "infer",
     "judge",
+    "judge_again",
     "reopen",
     "secret",
 ]
