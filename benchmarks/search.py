@@ -136,7 +136,7 @@ def print_times(moves: int) -> None:
 
 def print_memory() -> None:
     tree = SearchBot(ms=600_000).tree
-    megabytes = (tree.nodes.nbytes + tree.edges.nbytes) / 1e6
+    megabytes = tree.nbytes / 1e6
     whole = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     console.print(f"A search holds {megabytes:.0f} MB at most; this whole process peaked at {whole:.0f} MB.")
 

@@ -89,7 +89,9 @@ class SearchBot:
         """The node of the present question, if the tree has it."""
         assert self.witness is not None
         assert self.head is not None
-        at = int(self.head.thoughts.look_up(self.tree.nodes, self.tree.used, self.key, self.witness.seat))
+        at = int(
+            self.head.thoughts.look_up(self.tree.cells, self.tree.nodes, self.tree.used, self.key, self.witness.seat)
+        )
         return at if at >= 0 else None
 
     def root_edges(self) -> list[dict[str, float]]:

@@ -12,7 +12,7 @@ is PUCT (Silver et al. 2017) over the moves legal in this simulation, with judge
 
 from collections.abc import Callable
 from functools import cache
-from math import exp, sqrt
+from math import exp
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
@@ -20,7 +20,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.bots.minds import mind_of
-from vendome.bots.tree import KEY_BITS, KEY_MASK, LAST, MIXER, Edges, Nodes, Tree, find_node, fold
+from vendome.bots.tree import (
+    KEY_BITS,
+    KEY_MASK,
+    LAST,
+    MIXER,
+    Edges,
+    Nodes,
+    Tree,
+    add_node,
+    bring_forward,
+    choose_edge,
+    choose_public_edge,
+    find_cell,
+    fold,
+    is_node,
+    mark_moves,
+)
 from vendome.bots.witness import Witness
 from vendome.engine.compiled import bind
 from vendome.engine.contract import Game
@@ -84,10 +100,10 @@ def key_of(records: States, own: Cells, start: int, key: int) -> int:
     return key
 
 
-def look_up(nodes: Nodes, used: Cells, key: int, seat: int) -> int:
-    """Where the node of a seat's question is; -1 if the tree has none."""
-    at = find_node(nodes, used, fold(key, seat + 1))
-    return at if at >= 0 and nodes[at].era == used[2] else -1
+def look_up(cells: Cells, nodes: Nodes, used: Cells, key: int, seat: int) -> int:
+    """The node of a seat's question; -1 if the tree has none."""
+    cell = find_cell(cells, nodes, used, fold(key, seat + 1))
+    return cells[cell] if is_node(cells, nodes, used, cell) else -1
 
 
 def fold_events(state: Any, key: int) -> int:
@@ -113,11 +129,6 @@ def soften(moves: Cells, count: int, scores: Cells, rng: Words) -> int:
         choice = i + 1 if second > best else choice
         best = max(best, second)
     return moves[choice]
-
-
-def mark_moves(moves: Cells, count: int, marks: Cells, mark: int) -> None:
-    for i in range(count):
-        marks[moves[i]] = mark
 
 
 def add_edges(
@@ -151,94 +162,16 @@ def add_edges(
     mark_moves(moves, count, marks, 0)
 
 
-def choose_edge(nodes: Nodes, at: int, edges: Edges, moves: Cells, count: int, marks: Cells, boldness: float) -> int:
-    """PUCT among the moves that are legal in this simulation; LAST if one of them has no edge yet."""
-    mark_moves(moves, count, marks, 1)
-    visits = 0
-    total = 0.0
-    found = 0
-    edge = nodes[at].first
-    while edge != LAST:
-        if marks[edges[edge].action]:
-            found += 1
-            visits += edges[edge].visits
-            total += edges[edge].visits * edges[edge].value
-        edge = edges[edge].after
-    choice = LAST
-    if found == count:
-        unknown = total / visits if visits > 0 else 0.5
-        best = -1e9
-        edge = nodes[at].first
-        while edge != LAST:
-            if marks[edges[edge].action]:
-                edges[edge].chances += 1
-                tries = edges[edge].visits
-                value = edges[edge].value if tries > 0 else unknown
-                score = value + boldness * edges[edge].prior * sqrt(edges[edge].chances) / (1 + tries)
-                if score > best:
-                    best = score
-                    choice = edge
-            edge = edges[edge].after
-    mark_moves(moves, count, marks, 0)
-    return choice
-
-
-def choose_public_edge(nodes: Nodes, at: int, edges: Edges, boldness: float) -> int:
-    """PUCT where the moves of a node are always the same. Those not yet tried differ in their prior alone, so they
-    are tried in its order, and only those that were, and the next, are looked at."""
-    root = boldness * sqrt(nodes[at].visits - 1)  # the first visit found no edges
-    best = -1e9
-    visits = 0
-    total = 0.0
-    choice = LAST
-    edge = nodes[at].first
-    while edge != LAST and edges[edge].visits > 0:
-        tries = edges[edge].visits
-        visits += tries
-        total += tries * edges[edge].value
-        score = edges[edge].value + root * edges[edge].prior / (1 + tries)
-        if score > best:
-            best = score
-            choice = edge
-        edge = edges[edge].after
-    unknown = total / visits if visits > 0 else 0.5
-    if edge != LAST and unknown + root * edges[edge].prior > best:
-        choice = edge
-        bring_forward(edges, edges[edge].after)
-    return choice
-
-
-def bring_forward(edges: Edges, first: int) -> None:
-    """Of the edges from here on, none of which was tried, let the one with the highest prior be the first."""
-    best = first
-    edge = first
-    while edge != LAST:
-        is_better = edges[edge].prior > edges[best].prior
-        is_equal = edges[edge].prior == edges[best].prior
-        if is_better or (is_equal and edges[edge].action > edges[best].action):
-            best = edge
-        edge = edges[edge].after
-    if best != first:
-        action, prior = edges[first].action, edges[first].prior
-        edges[first].action, edges[first].prior = edges[best].action, edges[best].prior
-        edges[best].action, edges[best].prior = action, prior
-
-
 def answer(
     state: Any, seat: int, name: int, moves: Cells, count: int, scores: Cells, marks: Cells,
-    nodes: Nodes, edges: Edges, used: Cells, boldness: float, temper: float,
+    cells: Cells, nodes: Nodes, edges: Edges, used: Cells, boldness: float, temper: float,
 ) -> int:  # fmt: skip
     """The edge that the tree chooses for a question; LAST if the question is new, or the tree full."""
-    at = find_node(nodes, used, name)
-    if at < 0:
+    cell = find_cell(cells, nodes, used, name)
+    if not is_node(cells, nodes, used, cell):
+        add_node(cells, nodes, used, name)
         return LAST
-    if nodes[at].era != used[2]:
-        nodes[at].era = used[2]
-        nodes[at].key = name
-        nodes[at].first = LAST
-        nodes[at].visits = 0
-        used[0] += 1
-        return LAST
+    at = cells[cell]
     nodes[at].visits += 1
     edge = LAST
     if not PUBLIC:
@@ -259,7 +192,7 @@ def answer(
 
 def walk(
     state: Any, seat: int, key: int, stop: int, rivals: int, boldness: float, temper: float,
-    nodes: Nodes, edges: Edges, used: Cells, moves: Cells, scores: Cells, marks: Cells,
+    cells: Cells, nodes: Nodes, edges: Edges, used: Cells, moves: Cells, scores: Cells, marks: Cells,
     outcome: Cells, path: Cells, rng: Words,
 ) -> tuple[int, int]:  # fmt: skip
     """Down the tree, to a question that is new: the decisions made, and how many of them by the tree's statistics."""
@@ -284,7 +217,7 @@ def walk(
         elif count != 1:
             name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
             edge = answer(
-                state, who, name, moves, count, scores, marks, nodes, edges, used, boldness, temper
+                state, who, name, moves, count, scores, marks, cells, nodes, edges, used, boldness, temper
             )  # fmt: skip
             if edge == LAST:
                 break
@@ -329,7 +262,7 @@ def play_on(state: Any, stop: int, moves: Cells, scores: Cells, outcome: Cells, 
 
 def think(
     known: States, states: States, seat: int, key: int, belief: Floats, sims: int, horizon: int,
-    rivals: int, boldness: float, temper: float, nodes: Nodes, edges: Edges, used: Cells,
+    rivals: int, boldness: float, temper: float, cells: Cells, nodes: Nodes, edges: Edges, used: Cells,
     moves: Cells, scores: Cells, marks: Cells, outcome: Cells, path: Cells, values: Floats, rng: Words,
 ) -> int:  # fmt: skip
     """So many simulations from the known position; the decisions made in them."""
@@ -340,7 +273,7 @@ def think(
         imagine(state, seat, belief, rng)
         stop = clock(state) + horizon
         walked, depth = walk(
-            state, seat, key, stop, rivals, boldness, temper, nodes, edges, used,
+            state, seat, key, stop, rivals, boldness, temper, cells, nodes, edges, used,
             moves, scores, marks, outcome, path, rng,
         )  # fmt: skip
         decisions += walked + play_on(state, stop, moves, scores, outcome, rng)
@@ -353,8 +286,7 @@ def think(
 
 
 TEMPLATES: list[Any] = [
-    judge_now, recollect, imagine_now, look_up, fold_events, key_of, soften, mark_moves, add_edges,
-    choose_edge, bring_forward, choose_public_edge, answer, walk, play_on, think,
+    judge_now, recollect, imagine_now, look_up, fold_events, key_of, soften, add_edges, answer, walk, play_on, think,
 ]  # fmt: skip
 
 
@@ -419,7 +351,7 @@ class Head:
         """So many simulations; the decisions made in them."""
         decisions: int = self.thoughts.think(
             self.known, self.states, seat, key, self.belief, sims, style.horizon or self.mind.HORIZON, self.mind.RIVALS,
-            style.boldness, style.temper or self.mind.TEMPER, tree.nodes, tree.edges, tree.used,
+            style.boldness, style.temper or self.mind.TEMPER, tree.cells, tree.nodes, tree.edges, tree.used,
             self.moves, self.scores, self.marks, self.outcome, self.path, self.values, rng,
         )  # fmt: skip
         return decisions

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from vendome.games.gentlemen_thieves.params import BRIGADIER, CODES, COPIES, KINDS, LOOT, PLACES, TYPES
-from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, LOST
+from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, SOMEBODY
 
 PILE_NAMES = [*CODES, "brigadier"]
 SPOILS_NAMES = [*CODES, "loot"]
@@ -25,9 +25,12 @@ def census(record: Any) -> Counter[str]:
 
 
 def check_piles(record: Any) -> None:
-    """The heights of the colours' piles are those of the spoils that they hold."""
+    """The heights of the colours' piles are those of the spoils that they hold; where a bot imagines no holders, since
+    nobody will ask for them, those pieces suffice for what is missing."""
     held = Counter(int(piece) % HOLDERS for piece in record.spoils if piece != EMPTY)
-    assert [held[colour] for colour in range(LOST)] == record.height.tolist()
+    missing = [height - held[colour] for colour, height in enumerate(record.height.tolist())]
+    assert min(missing) >= 0
+    assert sum(missing) <= held[SOMEBODY]
 
 
 def expected(record: Any) -> Counter[str]:

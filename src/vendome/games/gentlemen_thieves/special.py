@@ -161,8 +161,8 @@ def legal_loot(state: State, out: Cells, n: int) -> int:
         most = max(most, state.loot[place])
     for less in range(most):
         for place in range(PLACES):
-            routes = ways_from(place) if state.loot[place] > less else 0
-            n = add_routes(out, n, LOOT_FROM[place] + less * ONE_MORE_LOOT, routes)
+            if state.loot[place] > less:
+                n = add_routes(out, n, LOOT_FROM[place] + less * ONE_MORE_LOOT, ways_from(place))
     return n
 
 
