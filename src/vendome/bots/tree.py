@@ -3,8 +3,8 @@
 A *node* is a question to one seat: what that seat has seen so far, as a number. Its *edges* are the moves
 that were legal there in some simulation, chained together, since which moves are legal may depend on cards the
 searching seat can't see. Nodes and edges lie one after the other; a table of cells, addressed by a node's number,
-tells which node it is. Only as many cells are in use as few nodes share one, so that they stay in the processor's
-cache: to look a question up was a tenth of the time when any of a million bytes could be next.
+tells which node it is. Only so many cells are in use that few nodes share one: then they stay in the processor's
+cache, and to look a question up takes half the time.
 """
 
 from math import sqrt
