@@ -32,3 +32,13 @@ test.each(Object.entries(sources))('%s has no words of its own', (_, source) => 
   const markup = source.replace(/<(script|style)[^]*?<\/\1>/g, '');
   expect([...markup.matchAll(/<(?:text|tspan)[^>]*>([^<{]+)/g)].map(([, words]) => words!.trim()).filter(Boolean)).toEqual([]);
 });
+
+// Nor does a stylesheet: what it adds is the same in every language.
+const styled = import.meta.glob<string>('../src/**/*.{svelte,css}', { eager: true, query: '?raw', import: 'default' });
+
+test('no stylesheet has words', () => {
+  const words = Object.entries(styled).flatMap(([path, source]) =>
+    [...source.matchAll(/content:\s*(['"])(.*?)\1/g)].filter(([, , text]) => /\p{L}/u.test(text!)).map(([found]) => `${path}: ${found}`),
+  );
+  expect(words).toEqual([]);
+});

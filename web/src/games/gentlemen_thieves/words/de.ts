@@ -170,6 +170,7 @@ export const words: Words = {
   },
 
   against: 'gegen',
+  againstShort: 'vs.',
   sides: { all: 'Die fünf Farben', two: 'Die zwei', three: 'Die drei' },
   won: () => 'Beute',
   owner: 'du',

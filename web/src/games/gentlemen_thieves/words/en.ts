@@ -97,6 +97,8 @@ export const words = {
   },
 
   against: 'against',
+  /** Where there is little room. */
+  againstShort: 'v.',
   sides: { all: 'The five colours', two: 'The two', three: 'The three' },
   /** Beside the height of a pile. */
   won: (_tokens: number) => 'won',

@@ -130,6 +130,7 @@ export const words: Words = {
   },
 
   against: 'contre',
+  againstShort: 'vs',
   sides: { all: 'Les cinq couleurs', two: 'Les deux', three: 'Les trois' },
   won: (tokens) => form(tokens, 'gagné', 'gagnés'),
   owner: 'toi',

@@ -132,6 +132,7 @@ export const words: Words = {
   },
 
   against: 'contro',
+  againstShort: 'vs',
   sides: { all: 'I cinque colori', two: 'I due', three: 'I tre' },
   won: (tokens) => form(tokens, 'vinto', 'vinti'),
   owner: 'tu',
