@@ -57,7 +57,7 @@ from vendome.games.master_thieves.state import (
 
 Floats = NDArray[np.float64]
 
-HORIZON: Final = 2  # rounds
+HORIZON: Final = 4  # rounds
 RIVALS: Final = 1
 PUBLIC: Final = 0
 TEMPER: Final = 100.0
