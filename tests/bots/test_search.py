@@ -2,6 +2,7 @@
 
 import hashlib
 from random import Random
+from statistics import pstdev
 
 import pytest
 
@@ -134,13 +135,13 @@ def test_a_memory_of_a_search_is_below_200_megabytes() -> None:
 
 
 @EVERY_GAME
-def test_with_more_thought_the_best_move_of_a_won_position_is_found(game: Game) -> None:
-    """Ten thousand simulations agree with themselves across streams more often than ten do."""
+def test_with_more_thought_it_is_surer_of_its_chances(game: Game) -> None:
+    """Whatever the stream, many simulations value a position alike, and few do not."""
 
-    def agreement(sims: int) -> int:
-        return sum(
-            len({opinions(state, f"search:sims={sims}", stream)[0].action for stream in range(3)}) == 1
-            for state in positions(game, 8)
-        )
+    def worth(state: State, sims: int, stream: int) -> float:
+        return sum(found.share * found.value for found in opinions(state, f"search:sims={sims}", stream))
 
-    assert agreement(5000) >= agreement(10)
+    def spread(sims: int) -> float:
+        return sum(pstdev(worth(state, sims, stream) for stream in range(4)) for state in positions(game, 8))
+
+    assert spread(2000) < spread(20) / 2
