@@ -13,17 +13,19 @@ from playwright.sync_api import Page, expect
 Mode = Literal["Play now", "Invite friends", "Hot seat"]
 Waiting = Literal["end", "hand-over", "move"]
 
+STAYS = ":not([inert], [inert] *)"  # what fades away is there for a while, but can't be pressed any more
+
 # What the page waits for; null while others are to move or a move is under way.
-WAITING = """() =>
+WAITING = f"""() =>
     document.querySelector('#end-title') ? 'end'
     : document.querySelector('[data-hand-over]') ? 'hand-over'
-    : document.querySelector('[data-move], [data-step]') ? 'move'
+    : document.querySelector(':is([data-move], [data-step]){STAYS}') ? 'move'
     : null
 """
-OPEN = """() => ({
-    moves: [...document.querySelectorAll('[data-move]')].map((thing) => thing.dataset.move),
-    steps: [...document.querySelectorAll('[data-step]')].map((thing) => thing.dataset.step),
-})"""
+OPEN = f"""() => ({{
+    moves: [...document.querySelectorAll('[data-move]{STAYS}')].map((thing) => thing.dataset.move),
+    steps: [...document.querySelectorAll('[data-step]{STAYS}')].map((thing) => thing.dataset.step),
+}})"""
 
 MANY = 2000  # moves: more than any game has
 
@@ -85,7 +87,7 @@ def make_move(page: Page, random: Random) -> None:
 
 
 def click(page: Page, attribute: str, value: str) -> None:
-    page.locator(f'[{attribute}="{value}"]').first.click()
+    page.locator(f'[{attribute}="{value}"]{STAYS}').first.click()
 
 
 def play_moves(page: Page, random: Random, moves: int) -> None:
