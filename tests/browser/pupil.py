@@ -3,6 +3,7 @@
 from playwright.sync_api import Page
 
 HERE = "[data-lesson-step]"
+LIT = "button[data-spot]"
 MANY = 100  # presses: more than any lesson has
 
 
@@ -11,10 +12,17 @@ def step_of(page: Page) -> str:
     return page.locator(HERE).get_attribute("data-lesson-step") or ""
 
 
+def is_asked(page: Page) -> bool:
+    """Whether something is lit that is to be pressed, once it is, or `Next` is there instead."""
+    lit, following = page.locator(LIT), page.get_by_role("button", name="Next", exact=True)
+    lit.or_(following).first.wait_for()
+    return lit.count() > 0
+
+
 def go_on(page: Page) -> None:
     """Press what is lit, or `Next` where there is only something to look at."""
-    lit = page.locator("button[data-spot]")
-    (lit.first if lit.count() else page.get_by_role("button", name="Next", exact=True)).click()
+    thing = page.locator(LIT).first if is_asked(page) else page.get_by_role("button", name="Next", exact=True)
+    thing.click()
 
 
 def skip(page: Page) -> None:

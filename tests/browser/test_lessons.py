@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Open
 from browser.people import lay_table, wait
-from browser.pupil import MANY, go_on, learn, skip, step_of
+from browser.pupil import LIT, MANY, go_on, is_asked, learn, skip, step_of
 from vendome import GAMES
 
 
@@ -36,7 +36,7 @@ def test_a_lesson_by_keyboard_alone(open_page: Open) -> None:
 
 def press_by_keyboard(page: Page) -> None:
     """Tab to what is lit, or stay on `Next`, which has the focus already; then Enter."""
-    if page.locator("button[data-spot]").count():
+    if is_asked(page):
         for _ in range(MANY):
             if page.evaluate("document.activeElement.hasAttribute('data-spot')"):
                 break
@@ -85,7 +85,7 @@ def test_back_and_again(open_page: Open) -> None:
 
 def test_a_closed_thing_of_a_lesson_says_why(open_page: Open) -> None:
     page = open_page("/learn/master_thieves")
-    while not page.locator("button[data-spot]").count():
+    while not is_asked(page):
         go_on(page)
     here = step_of(page)
     page.locator(".rotate.closed").first.press("Enter")
@@ -98,11 +98,11 @@ def test_what_happens_in_a_lesson_is_played_and_can_be_skipped(open_page: Open, 
     page = open_page(f"/learn/{game}", reduced_motion="no-preference")
     page.evaluate("localStorage.setItem('vendome.motion', '\"slow\"')")
     page.reload()
-    while not page.locator("button[data-spot]").count():
+    while not is_asked(page):
         go_on(page)
     here = step_of(page)
     while not page.get_by_role("button", name="Skip ahead").count():
-        page.locator("button[data-spot]").first.click()  # a move may have two parts
+        page.locator(LIT).first.click()  # a move may have two parts
     expect(page.locator("[data-beat]").first).to_be_visible()
     page.keyboard.press("Escape")
     assert step_of(page) != here
