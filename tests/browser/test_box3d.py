@@ -93,10 +93,14 @@ def test_the_box_moves_and_then_nothing_is_drawn_any_more(look: Open) -> None:
     print(json.dumps(page.evaluate(MOTIONS)))
     wait(page)
     page.wait_for_function("() => !document.querySelector('.ground.moving')")
-    page.evaluate(FORTY_FRAMES)
+    assert any(stands_still(page) for _ in range(5))  # a bot may still be at it, and a last picture be sharpened
+
+
+def stands_still(page: Page) -> bool:
+    """Whether nothing is drawn for forty frames."""
     drawn = page.evaluate("pictures")
     page.evaluate(FORTY_FRAMES)
-    assert page.evaluate("pictures") == drawn
+    return bool(page.evaluate("pictures") == drawn)
 
 
 def test_few_triangles(look: Open) -> None:
