@@ -1,6 +1,5 @@
 """Worker processes: what comes back, and how they are stopped."""
 
-import os
 import signal
 from collections.abc import Iterator
 
@@ -26,7 +25,7 @@ def test_with_the_sign_raised_nothing_more_is_begun(workers: int) -> None:
         for number in range(1000):
             begun.append(number)
             if number == 10:
-                os.kill(os.getpid(), signal.SIGINT)
+                signal.raise_signal(signal.SIGINT)
             yield number
 
     with sign:
@@ -48,10 +47,10 @@ def test_a_game_under_way_is_left() -> None:
 
 def test_a_second_interrupt_is_one() -> None:
     with StopSign() as sign:
-        os.kill(os.getpid(), signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
         assert sign.raised
         with pytest.raises(KeyboardInterrupt):
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
