@@ -12,6 +12,9 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
+from table.parlour import UNLIMITED
+from vendome.table.settings import variable
+
 START = 240  # seconds: the first start on a machine compiles the games
 
 
@@ -29,7 +32,8 @@ class Server:
         """Start, on the port it had before if there was one, and wait until it answers."""
         log = self.database.with_suffix(".log")
         command = [sys.executable, "-m", "vendome", "serve", "--port", str(self.port), "--database", str(self.database)]
-        environment = {**os.environ, "VENDOME_BOT_PAUSE": "0", "VENDOME_AWAY_AFTER": "0"}
+        settings = {**UNLIMITED, "bot_pause": 0, "away_after": 0}
+        environment = {**os.environ, **{variable(name): str(value) for name, value in settings.items()}}
         with log.open("wb") as out:
             self.process = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
         end = time.monotonic() + START

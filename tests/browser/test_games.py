@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import lay_table, play_moves, play_to_end, sit_down, wait
+from browser.people import WAITING, lay_table, play_moves, play_to_end, sit_down, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
@@ -42,11 +42,9 @@ def test_a_whole_game_of_two_browsers_by_link(open_page: Open, game: str) -> Non
 
 def play_together(pages: list[Page], random: Random) -> None:
     """Whoever is asked moves, until the game is over."""
-    asked = "document.querySelector('[data-move], [data-step]') !== null"
-    over = "document.querySelector('#end-title') !== null"
-    while not any(page.evaluate(over) for page in pages):
-        for page in pages:
-            if page.evaluate(asked):
+    while "end" not in (waiting := [page.evaluate(WAITING) for page in pages]):
+        for page, what in zip(pages, waiting, strict=True):
+            if what == "move":
                 play_moves(page, random, 1)
 
 

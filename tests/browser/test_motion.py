@@ -47,6 +47,7 @@ def test_every_event_is_told_to_the_ear_once_and_in_order(open_page: Open) -> No
     lay_table(page, "The Shadow Thief", players=2)
     play_moves(page, Random(2), 1)
     expect(page.locator("[role=log]")).to_contain_text("reveals")
+    expect(page.locator("[role=log] p").last).to_contain_text("Your turn")  # all has been played
     told = page.evaluate(TOLD)
     events = [line for line in told["log"] if not line.startswith("Your turn")]
     assert told["story"][-len(events) :] == events

@@ -1,7 +1,6 @@
 """Bots at the table: they think elsewhere, only know their seat, and a seat goes on whatever happens to them."""
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -178,7 +177,8 @@ def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
 def test_when_the_clock_runs_out_a_bot_makes_that_decision(server: Server) -> None:
     party = make(server, "shadow_thief", "hh", clock={"seconds": 5}).start()
     view = party.seats[0].view()
-    assert view["clock"] == {"seconds": 5, "left": 5}
+    assert view["clock"]["seconds"] == 5
+    assert 0 < view["clock"]["left"] <= 5
     room = server.desk.house.rooms[party.table]
     with party.seats[0].listen() as line:
         line.next()
@@ -196,7 +196,8 @@ def test_hints_are_a_bots_opinion_of_all_my_moves(server: Server) -> None:
     hint = party.seats[0].get("/hint").json()["moves"]
     assert {opinion["move"] for opinion in hint} == set(view["legal"])
     assert sum(opinion["share"] for opinion in hint) == pytest.approx(1, abs=0.01)
-    assert [opinion["value"] for opinion in hint] == sorted((o["value"] for o in hint), reverse=True) or hint
+    shares = [opinion["share"] for opinion in hint]
+    assert shares == sorted(shares, reverse=True), "the best first"
 
 
 def test_hints_are_refused_among_people_unless_the_host_allows_them(server: Server) -> None:
@@ -238,5 +239,3 @@ def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
         party: Party = make(server, "shadow_thief", "hb").start()
         assert party.seats[0].view()["seats"][1]["thinking"]
         assert party.seats[0].play(Random(1))["asked"] == [1]
-        stopping = time.monotonic()
-    assert time.monotonic() > stopping

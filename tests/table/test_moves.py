@@ -75,10 +75,8 @@ def test_a_stale_move_is_answered_with_the_present(server: Server) -> None:
     party = make(server, "shadow_thief", "hh").start()
     moves = party.seats[0].view()["legal"]
     party.seats[0].move(0, moves[0], "a")
-    for ply in (0, -1, 99):
-        answer = party.seats[0].move(ply, moves[0], f"b{ply}") if ply else party.seats[0].move(ply, moves[-1], "b")
-        if ply == 0:
-            continue
+    for ply in (-1, 99):
+        answer = party.seats[0].move(ply, moves[0], f"b{ply}")
         error = error_of(answer)
         assert (answer.status_code, error["code"]) == (409, "stale")
         assert error["view"] == {**party.seats[0].view(), "seats": error["view"]["seats"]}

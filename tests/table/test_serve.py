@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 import pytest
 
-from table.parlour import Guest, client, make, running, settings_for
+from table.parlour import UNLIMITED, Guest, client, make, running, settings_for
 from vendome import BadOption
 from vendome.cli import main
 from vendome.table.settings import Settings, variable
@@ -41,8 +41,8 @@ class Process:
         self.start()
 
     def start(self) -> None:
-        settings = {"BOT_PAUSE": "0", "COMPILE_AHEAD": "0", "WORKERS": "1", "JSON_LOGS": "1"}
-        environment = {**os.environ, **{f"VENDOME_{name}": value for name, value in settings.items()}}
+        settings = {**UNLIMITED, "bot_pause": 0, "compile_ahead": 0, "workers": 1, "json_logs": 1}
+        environment = {**os.environ, **{variable(name): str(value) for name, value in settings.items()}}
         database = str(self.folder / "tables.sqlite")
         command = ["-m", "vendome", "serve", "--port", str(self.port), "--database", database]
         self.child = subprocess.Popen([sys.executable, *command], env=environment, stderr=self.log)
