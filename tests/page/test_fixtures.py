@@ -19,7 +19,7 @@ from vendome.engine.errors import Fault
 from vendome.engine.events import Event, Telling
 from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
 from vendome.table.problems import CAUSES, Refused
-from vendome.table.protocol import Cause
+from vendome.table.protocol.refusals import Cause
 from vendome.table.types import parts_of
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"

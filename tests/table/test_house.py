@@ -11,7 +11,7 @@ import pytest
 from vendome.table import acts
 from vendome.table.house import House
 from vendome.table.problems import Refused
-from vendome.table.protocol import Move, NewSeat, NewTable, Start
+from vendome.table.protocol.requests import Move, NewSeat, NewTable, Start
 from vendome.table.settings import Settings
 from vendome.table.store import MoveRow, Store
 from vendome.table.tokens import Viewer

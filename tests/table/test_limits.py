@@ -19,7 +19,7 @@ from vendome.table.limits import Bucket
 from vendome.table.live import TOO_SLOW, Socket
 from vendome.table.logs import JsonLines, Plain, set_up_logs
 from vendome.table.problems import STATUS, Refused
-from vendome.table.protocol import Code
+from vendome.table.protocol.refusals import Code
 from vendome.table.store import Store
 from vendome.table.tokens import Viewer
 from vendome.table.writer import Unavailable

@@ -11,7 +11,7 @@ import pytest
 from vendome.table.calls import CALLS, Call
 from vendome.table.openapi import document
 from vendome.table.problems import CAUSES
-from vendome.table.protocol import Cause, Code, Parts
+from vendome.table.protocol.refusals import Cause, Code, Parts
 from vendome.table.types import parts_of, typescript
 
 ROOT = Path(__file__).parents[2]

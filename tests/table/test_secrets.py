@@ -16,7 +16,7 @@ from vendome.engine.contract import SPECTATOR
 from vendome.engine.fair import Proof
 from vendome.engine.rng import generator
 from vendome.table.match import Match
-from vendome.table.protocol import Said
+from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 
 from vendome import BadOption
 from vendome.table.database import database_url, open_database
-from vendome.table.protocol import Said
+from vendome.table.protocol.views import Said
 from vendome.table.schema import metadata
 from vendome.table.store import MoveRow, SeatRow, Store, TableRow, TableSettings
 from vendome.table.writer import Conflict, Unavailable

@@ -19,7 +19,7 @@ from vendome.table.house import House
 from vendome.table.limits import Bucket
 from vendome.table.live import TOO_SLOW, Live, Socket
 from vendome.table.problems import Refused
-from vendome.table.protocol import Move, NewSeat, NewTable, Start, Substitute
+from vendome.table.protocol.requests import Move, NewSeat, NewTable, Start, Substitute
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store

@@ -18,7 +18,9 @@ from vendome.table import metrics
 from vendome.table.house import House
 from vendome.table.levels import bot_name, checked_level
 from vendome.table.problems import Refused
-from vendome.table.protocol import Join, Move, NewSeat, NewTable, NewTableMade, Said, SeatToken, Start, Substitute
+from vendome.table.protocol.answers import NewTableMade, SeatToken
+from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start, Substitute
+from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import MoveRow, SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer, digest, new_table_id, new_token

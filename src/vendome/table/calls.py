@@ -16,26 +16,11 @@ from vendome.table.lessons import lesson_of, why_not_in_lesson
 from vendome.table.limits import Limits
 from vendome.table.match import Match
 from vendome.table.problems import Refused
-from vendome.table.protocol import (
-    Code,
-    GameInfo,
-    Health,
-    Hint,
-    Join,
-    Lesson,
-    Move,
-    NewTable,
-    NewTableMade,
-    NextTable,
-    Replay,
-    Rule,
-    Say,
-    SeatToken,
-    Start,
-    Substitute,
-    View,
-    Why,
-)
+from vendome.table.protocol.answers import GameInfo, Health, Hint, NewTableMade, NextTable, Rule, SeatToken, Why
+from vendome.table.protocol.refusals import Code
+from vendome.table.protocol.replays import Lesson, Replay
+from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute
+from vendome.table.protocol.views import View
 from vendome.table.replays import ALL, read_record, replay_of
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer

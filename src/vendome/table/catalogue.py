@@ -11,7 +11,7 @@ from vendome.engine.rulebook import rulebook, rules, sections, title
 from vendome.games.registry import GAMES, find
 from vendome.table.levels import default_level, levels
 from vendome.table.problems import Refused
-from vendome.table.protocol import GameInfo, Minutes, OptionInfo, Players, Rule
+from vendome.table.protocol.answers import GameInfo, Minutes, OptionInfo, Players, Rule
 
 
 @cache

@@ -12,7 +12,7 @@ from vendome.table.acts import accept, need_token, whole
 from vendome.table.house import House
 from vendome.table.levels import default_level, hint_bot
 from vendome.table.problems import Refused
-from vendome.table.protocol import Hint, HintMove
+from vendome.table.protocol.answers import Hint, HintMove
 from vendome.table.room import Room
 from vendome.table.thinkers import Thinkers, Thought
 from vendome.table.tokens import Viewer

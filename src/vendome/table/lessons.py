@@ -15,7 +15,9 @@ from vendome.engine.reasons import why_not
 from vendome.engine.record import GameRecord, replay
 from vendome.table.catalogue import game_named
 from vendome.table.problems import Refused
-from vendome.table.protocol import Lesson, LessonFrame, LessonStep, Question, Reason, Result
+from vendome.table.protocol.answers import Reason
+from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
+from vendome.table.protocol.views import Question, Result
 from vendome.table.replays import told
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from vendome.bots import LEVELS, find_bot
 from vendome.engine.errors import VendomeError
 from vendome.table.problems import Refused
-from vendome.table.protocol import LevelInfo
+from vendome.table.protocol.answers import LevelInfo
 
 PREFERRED = "burglar"
 TEXTS = {

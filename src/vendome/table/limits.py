@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from vendome.table.problems import Refused
-from vendome.table.protocol import Cause
+from vendome.table.protocol.refusals import Cause
 from vendome.table.settings import Settings
 
 BURST = 10.0  # seconds' worth that may come at once

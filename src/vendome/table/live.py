@@ -15,7 +15,7 @@ from vendome.table import acts, metrics
 from vendome.table.calls import Desk
 from vendome.table.http import check_origin, decode
 from vendome.table.problems import Refused
-from vendome.table.protocol import Move
+from vendome.table.protocol.requests import Move
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
 from vendome.table.views import NOTHING, change, welcome

@@ -19,7 +19,8 @@ from vendome.engine.play import Decision, Setup
 from vendome.engine.reasons import why_not
 from vendome.engine.record import GameRecord, record_of
 from vendome.table.problems import Refused
-from vendome.table.protocol import Question, Reason, Result
+from vendome.table.protocol.answers import Reason
+from vendome.table.protocol.views import Question, Result
 
 STORY = 60  # events that a view tells again
 BEFORE_THE_FIRST = -1

@@ -11,7 +11,8 @@ import msgspec
 
 from vendome.table.calls import CALLS, Call
 from vendome.table.problems import STATUS
-from vendome.table.protocol import Code, GameEvent, Refusal, Said, SeatView, StoryEvent
+from vendome.table.protocol.refusals import Code, Refusal
+from vendome.table.protocol.views import GameEvent, Said, SeatView, StoryEvent
 
 EVERYWHERE: tuple[Code, ...] = ("too-many", "broken", "unavailable")
 WITH_A_BODY: tuple[Code, ...] = ("bad-request", "forbidden", "too-large")

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from vendome.table.protocol import Cause, Code, Parts, Problem, Refusal
+from vendome.table.protocol.refusals import Cause, Code, Parts, Problem, Refusal
 
 STATUS: Final[dict[Code, int]] = {
     "bad-request": 400,

@@ -12,7 +12,8 @@ from vendome.engine.play import Decision, State
 from vendome.engine.record import GameRecord, decode, parse, replay
 from vendome.games.registry import find
 from vendome.table.problems import Refused
-from vendome.table.protocol import Frame, Replay, Result
+from vendome.table.protocol.replays import Frame, Replay
+from vendome.table.protocol.views import Result
 
 ALL = "all"
 PUBLIC = "public"  # what a spectator saw

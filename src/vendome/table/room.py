@@ -14,7 +14,7 @@ from vendome.engine.play import Setup
 from vendome.games.registry import find
 from vendome.table.match import Match
 from vendome.table.problems import Refused
-from vendome.table.protocol import Status
+from vendome.table.protocol.words import Status
 from vendome.table.store import SeatRow, Stored
 from vendome.table.tokens import Viewer, digest, matches
 

@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table import schema
 from vendome.table.database import open_database
-from vendome.table.protocol import Kind, Memory, Said, Status
+from vendome.table.protocol.views import Said
+from vendome.table.protocol.words import Kind, Memory, Status
 from vendome.table.writer import Step, Unavailable, Writer, reason_of
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it

@@ -10,10 +10,11 @@ from typing import Any, get_args
 import msgspec
 from msgspec.inspect import Field, type_info
 
-from vendome.table import protocol
 from vendome.table.problems import CAUSES
+from vendome.table.protocol import answers, refusals, replays, requests, views
+from vendome.table.protocol.refusals import Cause, Code
 
-HEAD = """// Generated from src/vendome/table/protocol.py by `python -m vendome.table.types`; a test compares them.
+HEAD = """// Generated from src/vendome/table/protocol by `python -m vendome.table.types`; a test compares them.
 
 /** A game's own view; each board knows its form. */
 export type State = Record<string, any>;"""
@@ -29,12 +30,20 @@ SIMPLE: dict[type, str] = {
 
 def typescript() -> str:
     """The whole file."""
-    codes = " |\n  ".join(f'"{code}"' for code in get_args(protocol.Code))
+    codes = " |\n  ".join(f'"{code}"' for code in get_args(Code))
     parts = [HEAD, f"export type Code =\n  {codes};", causes()]
-    structs = [s for _, s in inspect.getmembers(protocol, inspect.isclass) if issubclass(s, msgspec.Struct)]
-    parts += [interface(s) for s in sorted(structs, key=lambda s: s.__name__) if s is not msgspec.Struct]
+    parts += [interface(struct) for _, struct in sorted(structs().items())]
     parts.append("/** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */")
     return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Refusal;\n"
+
+
+def structs() -> dict[str, type[msgspec.Struct]]:
+    """Every message, and every part of one, by its name."""
+    modules = (answers, refusals, replays, requests, views)
+    found = dict(member for module in modules for member in inspect.getmembers(module, inspect.isclass))
+    return {
+        name: kind for name, kind in found.items() if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+    }
 
 
 def causes() -> str:
@@ -54,7 +63,7 @@ def causes() -> str:
     )
 
 
-def parts_of(cause: protocol.Cause) -> list[str]:
+def parts_of(cause: Cause) -> list[str]:
     spoken = [part for _, part, *_ in Formatter().parse(CAUSES[cause].sentence) if part]
     return [*spoken, *CAUSES[cause].unspoken]
 
@@ -89,7 +98,7 @@ def type_of(kind: Any) -> str:
     if isinstance(kind, msgspec.inspect.StructType):
         return kind.cls.__name__
     if isinstance(kind, msgspec.inspect.LiteralType):
-        named = {tuple(sorted(get_args(getattr(protocol, name)))): name for name in ("Code", "Cause")}
+        named = {tuple(sorted(get_args(Code))): "Code", tuple(sorted(get_args(Cause))): "Cause"}
         return named.get(kind.values) or " | ".join(f'"{value}"' for value in kind.values)
     if isinstance(kind, msgspec.inspect.UnionType):
         return " | ".join(type_of(member) for member in kind.types if not is_unset(member))

@@ -9,14 +9,8 @@ import msgspec
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
-from vendome.table.protocol import (
-    Change,
-    ClockView,
-    NextTable,
-    SeatView,
-    View,
-    Welcome,
-)
+from vendome.table.protocol.answers import NextTable
+from vendome.table.protocol.views import Change, ClockView, SeatView, View, Welcome
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
 

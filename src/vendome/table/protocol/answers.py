@@ -1,0 +1,96 @@
+"""Short answers: tokens, the list of games, rules, hints, reasons."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from vendome.table.protocol.words import OptionValue
+
+
+class SeatToken(Struct):
+    seat: int
+    token: str
+
+
+class NewTableMade(Struct):
+    table: str
+    host: str  # the host's token
+    seats: list[SeatToken]
+
+
+class NextTable(Struct):
+    table: str
+
+
+class OptionInfo(Struct):
+    name: str
+    default: OptionValue
+    choices: list[OptionValue]
+    help: str
+
+
+class Players(Struct):
+    min: int
+    max: int
+
+
+class Minutes(Struct):
+    min: int
+    max: int
+
+
+class LevelInfo(Struct):
+    level: str
+    text: str  # what to expect of it, in a sentence
+
+
+class GameInfo(Struct):
+    id: str
+    name: str
+    names: dict[str, str]  # by language
+    summary: str
+    players: Players
+    minutes: Minutes
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+    level: str  # the one a seat gets if none is named
+    rules: int  # the version of the rulebook
+    lesson: bool  # whether there is a first game that teaches it
+
+
+class Rule(Struct, omit_defaults=True):
+    """A piece of the rulebook: a section (`SD-3`, with a title), or one rule of it (`SD-3.6`)."""
+
+    number: str
+    text: str  # Markdown
+    title: str = ""
+
+
+class Health(Struct):
+    status: Literal["ok"]
+    version: str
+
+
+class HintMove(Struct):
+    move: str
+    value: float  # how well the bot expects to stand after it, 0 to 1
+    share: float  # of its thought that went there
+
+
+class Hint(Struct):
+    moves: list[HintMove]  # the best first
+
+
+class Reason(Struct):
+    """A rule that forbids a move, with the sentence that says so; the page has its own, found by `key`."""
+
+    key: str
+    rule: str
+    text: str
+
+
+class Why(Struct):
+    """Why a move can't be made now."""
+
+    move: str
+    reason: Reason | None  # None: it can

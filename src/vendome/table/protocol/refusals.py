@@ -1,0 +1,142 @@
+"""Why not: a code for programs, a cause for people, and what the cause speaks of."""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from vendome.engine.errors import Fault
+from vendome.table.protocol.views import View
+
+Code = Literal[
+    "bad-request",  # 400: not JSON, or not of the form that is asked for
+    "no-token",  # 401: the call needs a token
+    "wrong-token",  # 401: nobody at this table has this token
+    "forbidden",  # 403: the token is good, but not for this
+    "not-your-turn",  # 403: another seat is asked
+    "no-such-table",  # 404
+    "no-such-thing",  # 404: no such seat, game or path
+    "wrong-method",  # 405
+    "stale",  # 409: the ply has gone; `view` is what is true now
+    "taken",  # 409: the table is full, or the seat is taken
+    "started",  # 409: too late, the game has begun
+    "not-started",  # 409: too early, the game has not begun
+    "not-finished",  # 409: too early, the game is not over
+    "not-away",  # 409: the seat's player is still there, or has not been away for long enough
+    "too-large",  # 413
+    "bad-option",  # 422: no such game, option, level, or value of one
+    "illegal-move",  # 422: `legal` are the moves that are
+    "bad-record",  # 422: `line` and `index` say where, if they are known
+    "too-many",  # 429: `wait` seconds, then try again
+    "broken",  # 500: our fault
+    "unavailable",  # 503: the store does not answer
+]
+
+
+# What exactly is the matter; `problems.CAUSES` has the code and the sentence of each.
+Cause = Literal[
+    "nothing-said",
+    "too-slow",
+    "wrong-form",
+    "not-json",
+    "players-only",
+    "private",
+    "wrong-token",
+    "host-starts",
+    "host-plays-again",
+    "seated-only",
+    "no-hints",
+    "other-site",
+    "others-first",
+    "hints-when-asked",
+    "no-such-table",
+    "no-such-game",
+    "no-such-seat",
+    "no-lesson",
+    "no-such-step",
+    "nothing-here",
+    "wrong-method",
+    "game-over",
+    "moved-on",
+    "answered-first",
+    "spoke-first",
+    "called-first",
+    "table-full",
+    "seat-taken",
+    "seat-just-taken",
+    "started",
+    "not-started",
+    "not-finished",
+    "record-too-early",
+    "not-left",
+    "still-here",
+    "just-left",
+    "too-large",
+    "unknown",
+    "bad-players",
+    "bad-value",
+    "seats-described",
+    "no-such-move",
+    "bad-nth",
+    "bad-replay",
+    "illegal-move",
+    "against-rule",
+    "bad-record",
+    "no-such-record",
+    "too-many-requests",
+    "too-many-tables",
+    "too-many-joins",
+    "too-many-moves",
+    "too-many-messages",
+    "too-many-questions",
+    "too-many-connections",
+    "too-many-hints",
+    "broken",
+    "unavailable",
+    "table-of-other-rules",
+    "unplayable",
+]
+
+
+class Parts(Struct, omit_defaults=True):
+    """What a refusal speaks of: whoever tells it in other words needs these."""
+
+    name: str | UnsetType = UNSET
+    names: list[str] | UnsetType = UNSET
+    what: Literal["game", "option", "level", "language"] | UnsetType = UNSET
+    known: list[str] | UnsetType = UNSET
+    value: str | UnsetType = UNSET
+    game: str | UnsetType = UNSET
+    seat: str | UnsetType = UNSET
+    move: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    fault: Fault | UnsetType = UNSET  # of a record
+    reason: str | UnsetType = UNSET  # in English: of the rules, or technical
+    nth: int | UnsetType = UNSET
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+    last: int | UnsetType = UNSET
+    seats: int | UnsetType = UNSET
+    players: int | UnsetType = UNSET
+    seconds: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
+    its: int | UnsetType = UNSET
+    ours: int | UnsetType = UNSET
+
+
+class Problem(Struct, omit_defaults=True):
+    """Why not, for people and for programs."""
+
+    code: Code
+    message: str
+    cause: Cause
+    parts: Parts | UnsetType = UNSET
+    id: str | int | UnsetType = UNSET  # of the refused move
+    view: View | UnsetType = UNSET
+    legal: list[str] | UnsetType = UNSET
+    line: int | UnsetType = UNSET
+    index: int | UnsetType = UNSET
+    wait: float | UnsetType = UNSET
+
+
+class Refusal(Struct):
+    error: Problem

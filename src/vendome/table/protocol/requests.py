@@ -1,0 +1,60 @@
+"""What a client sends."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from vendome.table.protocol.words import Kind, Memory, OptionValue
+
+Name = Annotated[str, Meta(max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=200)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class NewSeat(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    kind: Kind
+    name: Name = ""
+    level: str = ""  # of a bot; the default is in the list of games
+
+
+class Clock(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Time to think. When it runs out, a bot makes that one decision."""
+
+    seconds: Annotated[int, Meta(ge=5, le=1_209_600)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Make a table. Without `seats` all are open; `players` is how many seats there are if it is not an option."""
+
+    game: str
+    options: dict[str, OptionValue] = {}
+    seats: Annotated[list[NewSeat], Meta(max_length=16)] = []
+    spectators: bool = True
+    clock: Clock | None = None
+    hints: bool = False  # hints for everyone; a lone person among bots has them anyway
+    memory: Memory = "own"
+
+
+class Join(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    name: Name
+    seat: int | None = None
+
+
+class Start(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    fill: str = ""  # the level of the bots in seats nobody took
+
+
+class Move(Struct, forbid_unknown_fields=True):
+    ply: int
+    move: Annotated[str, Meta(max_length=200)]
+    id: Id | int  # the sender's own; the same again changes nothing
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    text: Text
+
+
+class Substitute(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A bot for a seat whose player has left."""
+
+    level: str = ""

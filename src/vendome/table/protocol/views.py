@@ -1,0 +1,101 @@
+"""The table as one seat or a spectator is shown it, and every change of it."""
+
+from typing import ClassVar
+
+from msgspec import UNSET, Struct, UnsetType
+
+from vendome.table.protocol.answers import NextTable
+from vendome.table.protocol.words import Chat, Events, Kind, Memory, OptionValue, Seats, State, Status, Story
+
+
+class Question(Struct):
+    text: str
+    rule: str
+
+
+class Result(Struct):
+    scores: list[int]
+    winners: list[int]
+    end: str  # the number of the rule that ended the game
+
+
+class SeatView(Struct, omit_defaults=True):
+    seat: int
+    name: str
+    kind: Kind
+    connected: bool
+    thinking: bool  # a bot is at work on this seat's answer
+    by_bot: bool  # a bot plays for a person who left, until they return
+    away: int | None  # for how many seconds a person has been gone
+    level: str | UnsetType = UNSET  # of the bot that plays here
+
+
+class Said(Struct):
+    seat: int | None  # None: the host without a seat
+    name: str
+    text: str
+    at: float  # seconds since 1970
+
+
+class ClockView(Struct):
+    seconds: int
+    left: int | None  # of the present decision, when this was sent
+
+
+class GameEvent(Struct):
+    """Something that happened, told to all. The kind of event says what else is there."""
+
+    open: ClassVar[bool] = True
+    text: str
+    event: str
+
+
+class StoryEvent(Struct):
+    """An event, and the number of the move that brought it about; -1 for what happened before the first."""
+
+    open: ClassVar[bool] = True
+    ply: int
+    text: str
+    event: str
+
+
+class View(Struct):
+    """All that one seat, or a spectator, is shown."""
+
+    table: str
+    game: str
+    options: dict[str, OptionValue]
+    status: Status
+    ply: int
+    seat: int | None
+    asked: list[int]
+    legal: list[str]
+    state: State | None  # the game's own view; None while the table waits
+    commitment: str
+    seats: Seats
+    is_host: bool
+    spectators: bool
+    hints: bool  # whether this seat may ask for hints
+    memory: Memory
+    clock: ClockView | None
+    chat: Chat
+    story: Story  # the most recent events
+    result: Result | UnsetType = UNSET
+    question: Question | UnsetType = UNSET
+    next: NextTable | UnsetType = UNSET  # where this company plays again
+
+
+class Change(Struct):
+    """What a socket is sent at every change."""
+
+    ply: int
+    view: View
+    events: Events  # what is new
+
+
+class Welcome(View, kw_only=True):
+    """What a socket is sent first: the view itself, and once more as a change, so that a client that reads
+    changes needs no second case."""
+
+    view: View
+    events: list[GameEvent]
