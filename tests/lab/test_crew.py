@@ -10,6 +10,14 @@ from vendome.engine.errors import VendomeError
 from vendome.lab.crew import StopSign, work
 
 
+@pytest.fixture(autouse=True)
+def heeding_interrupts() -> Iterator[None]:
+    """Tests that run in the background of a shell ignore Ctrl-C; these here must not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_all_tasks_come_back(workers: int) -> None:
     assert sorted(work(double, range(20), StopSign(), workers=workers)) == list(range(0, 40, 2))
