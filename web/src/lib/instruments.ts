@@ -121,7 +121,7 @@ export const INSTRUMENTS = {
 
   /** The door falls to, the wheel is turned. */
   safe: (place) => {
-    tone(place, { from: 105, to: 42, lasts: 0.5, gain: 1 });
+    tone(place, { from: 105, to: 42, lasts: 0.5, gain: 0.6 });
     for (const from of [311, 523, 847]) tone(place, { from, lasts: 0.35, gain: 0.12, wave: 'square' });
     hiss(place, { from: 300, lasts: 0.12, gain: 0.7 });
     times(6, (i) => hiss(place, { from: 3200, lasts: 0.025, gain: 0.35, q: 4, after: 0.3 + i * 0.055 }));
@@ -145,8 +145,8 @@ export const INSTRUMENTS = {
 
   alarm: (place) =>
     times(14, (i) => {
-      tone(place, { from: i % 2 ? 1560 : 1870, lasts: 0.11, gain: 0.22, wave: 'triangle', after: i * 0.055 });
-      tone(place, { from: i % 2 ? 4100 : 4700, lasts: 0.05, gain: 0.07, after: i * 0.055 });
+      tone(place, { from: i % 2 ? 1560 : 1870, lasts: 0.11, gain: 0.4, wave: 'triangle', after: i * 0.055 });
+      tone(place, { from: i % 2 ? 4100 : 4700, lasts: 0.05, gain: 0.12, after: i * 0.055 });
     }),
 
   engine: (place) => {
