@@ -11,7 +11,14 @@ from vendome.bots.roster import BOTS
 from vendome.engine.rng import generator
 
 # A budget in simulations, or a choice would depend on the machine's mood.
-SPECS = ["random", "greedy", "greedy:memory=0.5:whims=0.3", "pickpocket", "search:sims=40", "search:sims=40:memory=0.7"]
+SPECS = [
+    "random",
+    "greedy",
+    "greedy:memory=0.5:whims=0.3",
+    "pickpocket",
+    "search:sims=40",
+    "search:sims=40:memory=0.7:whims=0.5",
+]
 
 
 def test_every_kind_of_bot_is_among_those_tested() -> None:

@@ -10,6 +10,7 @@ import vendome
 from support import EVERY_GAME, INTERPRETED, setups
 from vendome import Game, State
 from vendome.bots import Company, Opinion, Witness, find_bot
+from vendome.bots.greedy import GreedyBot
 from vendome.bots.search import SearchBot
 from vendome.bots.tree import LAST, Tree
 from vendome.engine.rng import generator
@@ -145,3 +146,14 @@ def test_with_more_thought_it_is_surer_of_its_chances(game: Game) -> None:
         return sum(pstdev(worth(state, sims, stream) for stream in range(4)) for state in positions(game, 8))
 
     assert spread(2000) < spread(20) / 2
+
+
+@EVERY_GAME
+def test_on_a_whim_it_moves_at_first_sight(game: Game) -> None:
+    for state in positions(game, 6):
+        witness = seen(state, state.asked[0])
+        actions, scores = GreedyBot().judge(witness, generator(1))
+        hasty = find_bot("search:sims=20:whims=1").choose(witness, generator(2))
+        assert hasty in actions[scores == scores.max()]
+        patient = find_bot("search:sims=20:whims=0").choose(witness, generator(2))
+        assert patient == opinions(state, "search:sims=20", stream=2)[0].action

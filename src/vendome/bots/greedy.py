@@ -11,6 +11,11 @@ from vendome.engine.rng import choice
 CERTAIN = 1_000_000  # of that many draws
 
 
+def has_whim(rng: Words, whims: float) -> bool:
+    """Whether this move is one of the share that is made on a whim."""
+    return choice(rng, CERTAIN) < whims * CERTAIN
+
+
 class GreedyBot:
     """With `memory` below 1 it forgets like a person; with `whims` it now and then plays anything legal."""
 
@@ -20,7 +25,7 @@ class GreedyBot:
 
     def choose(self, witness: Witness, rng: Words) -> int:
         actions, scores = self.judge(witness, rng)
-        if choice(rng, CERTAIN) < self.whims * CERTAIN:
+        if has_whim(rng, self.whims):
             return int(actions[choice(rng, len(actions))])
         best = actions[scores == scores.max()]
         return int(best[choice(rng, len(best))])

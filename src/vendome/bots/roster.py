@@ -47,6 +47,7 @@ SEARCHING = {
     "reuse": SWITCH,
     "boldness": Parameter(float, 0, 100),
     "temper": Parameter(float, 1, 10_000),
+    "whims": SHARE,
 }
 
 
@@ -55,7 +56,7 @@ def pickpocket() -> Bot:
 
 
 def burglar() -> Bot:
-    return SearchBot("burglar", ms=100, memory=0.97, insight=False)
+    return SearchBot("burglar", ms=100, memory=0.97, insight=False, whims=0.15)
 
 
 def mastermind() -> Bot:
@@ -67,7 +68,7 @@ BOTS: dict[str, Kind] = {
     "greedy": Kind("the best move at first sight", GreedyBot, {"memory": SHARE, "whims": SHARE}),
     "search": Kind("tree search", SearchBot, SEARCHING),
     "pickpocket": Kind("plays by instinct, forgets, and has whims", pickpocket, {}),
-    "burglar": Kind("thinks ahead for a tenth of a second, forgets a little, can be bluffed", burglar, {}),
+    "burglar": Kind("thinks ahead for a tenth of a second, forgets a little, has whims, can be bluffed", burglar, {}),
     "mastermind": Kind("thinks for a second, forgets nothing, sees through others", mastermind, {}),
 }
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from vendome.bots.greedy import GreedyBot, has_whim
 from vendome.bots.protocol import Opinion
 from vendome.bots.thinking import Head, Style
 from vendome.bots.tree import LAST, Tree
@@ -18,7 +19,7 @@ MARGIN = 0.95  # of the time: the rest is for what surrounds the search
 
 @dataclass
 class SearchBot:
-    """`sims` simulations, or `ms` milliseconds if that is given."""
+    """`sims` simulations, or `ms` milliseconds if that is given. With `whims` it now and then moves at first sight."""
 
     name: str = "search"
     sims: int = 1000
@@ -29,10 +30,12 @@ class SearchBot:
     reuse: bool = True
     boldness: float = 0.3
     temper: float = 0.0
+    whims: float = 0.0
     decisions: int = field(default=0, init=False)  # simulated so far: what the benchmark counts
     simulations: int = field(default=0, init=False)
 
     def __post_init__(self) -> None:
+        self.instinct = GreedyBot(self.memory)
         self.style = Style(self.horizon, self.boldness, self.temper)
         self.tree = Tree.for_simulations(HASTE * self.ms or self.sims)
         self.head: Head | None = None
@@ -44,6 +47,8 @@ class SearchBot:
         actions = witness.actions
         if len(actions) == 1:
             return actions[0]
+        if self.whims > 0 and has_whim(rng, self.whims):
+            return self.instinct.choose(witness, rng)
         return self.consider(witness, rng)[0].action
 
     def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
