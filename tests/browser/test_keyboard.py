@@ -48,14 +48,14 @@ def choose(page: Page, group: Locator) -> None:
         page.keyboard.press("ArrowLeft")
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str, *, is_short: bool = True) -> None:
     """From the first page to the table, by Tab, Enter and arrows."""
     expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
     press(page, f"Play now: {game}")
     dialog = page.get_by_role("dialog")
     choose(page, dialog.get_by_role("group", name="Players"))
     choose(page, dialog.get_by_role("group", name="The bots"))
-    if game == "The Shadow Thief":
+    if is_short and game == "The Shadow Thief":
         tab_to(page, dialog.locator("summary"))
         page.keyboard.press("Enter")
         choose(page, dialog.get_by_role("group", name="Hands"))
@@ -98,7 +98,7 @@ def test_the_table_as_text_has_nothing_for_axe(open_page: Open, game: str, size:
     page = open_page(bypass_csp=True, size=size)
     page.evaluate("localStorage.setItem('vendome.asText', 'true')")
     page.reload()
-    begin(page, game)
+    begin(page, game, is_short=False)  # a match of one hand may be over after four moves
     for _ in range(4):
         assert violations(page) == []
         press(page, open_buttons(page.get_by_role("region", name="Your moves"))[0])
