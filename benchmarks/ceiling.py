@@ -2,9 +2,10 @@
 
     python benchmarks/ceiling.py [--players 2 4] [--sims 300] [--deals 100] [--versus greedy]
 
-The cheats are the same search as ours, but look where they may not: one at the hands of the others, one at what
-they have chosen and at the order of the pile as well, and so at every card to come. All play the same deals, from
-every seat.
+The cheats are the same search as ours, but look where they may not: one at the cards that others have kept, not at
+those they have drawn since they last played, which no play can have told of; one at their whole hands; one at what
+they have chosen and at the order of the pile as well, and so at every card to come. All play the same deals, from every
+seat.
 """
 
 import argparse
@@ -26,8 +27,10 @@ from vendome.bots.search import SearchBot
 from vendome.bots.thinking import TEMPLATES, Floats, Head, meanings_of
 from vendome.engine.compiled import bind, compiled
 from vendome.engine.layout import Words
-from vendome.engine.rng import below
+from vendome.engine.rng import shuffle
 from vendome.games.shadow_thief.knowledge import sort_cards
+from vendome.games.shadow_thief.params import CARDS
+from vendome.games.shadow_thief.state import EMPTY, PLAY
 from vendome.lab.intervals import Share, clustered
 
 GAME = "shadow_thief"
@@ -40,16 +43,27 @@ def see_all(state: Any, seat: int, belief: Floats, rng: Words) -> None:
 
 
 @compiled
-def see_hands(state: Any, seat: int, belief: Floats, rng: Words) -> None:  # noqa: ARG001 (`imagine` of a mind)
-    """What others have chosen is open again, and the pile is shuffled, down to what closed seats put under it."""
+def see_marked(state: Any, seat: int, belief: Floats, rng: Words) -> None:
+    """Of the hands only the marked cards are known, and what others have chosen is open again. All other cards are
+    shuffled with the pile, down to what closed seats put under it."""
     reopen(state, seat)
     bottom = 0
     for other in range(state.players):
         bottom = max(bottom, state.under_start[other] + state.under_size[other])
-    for i in range(bottom, state.pile_size - 1):
-        j = i + below(rng, state.pile_size - i)
-        state.pile[i], state.pile[j] = state.pile[j], state.pile[i]
-    for other in range(state.players):  # `reopen` gave chosen cards back
+    top = state.pile_size
+    for other in range(state.players):
+        for i in range(state.hand_size[other]):
+            if other != seat and belief[state.hand[other, i]] == 0:
+                state.pile[top] = state.hand[other, i]
+                state.hand[other, i] = EMPTY
+                top += 1
+    shuffle(rng, state.pile[bottom:], top - bottom)
+    for other in range(state.players):
+        for i in range(state.hand_size[other]):
+            if state.hand[other, i] == EMPTY:
+                top -= 1
+                state.hand[other, i] = state.pile[top]
+                state.pile[top] = EMPTY
         sort_cards(state.hand[other], state.hand_size[other])
 
 
@@ -73,9 +87,38 @@ class CheatingBot(SearchBot):
     def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
         head = self.attend(witness)
         head.known[:] = self.state.cells
+        self.mark(head.belief)
         self.tree.clear()
         self.think(witness, head, rng)
         return self.opinions(witness)
+
+    def mark(self, belief: Floats) -> None:
+        """It knows every card."""
+        belief[:CARDS] = 1
+
+
+class HalfCheatingBot(CheatingBot):
+    """Knows what others held when they last played and hold still."""
+
+    def __init__(self, state: State, thoughts: SimpleNamespace, sims: int) -> None:
+        super().__init__(state, thoughts, sims)
+        self.hand_number = -1
+        self.held: set[int] = set()  # by anybody, at the last question to play a card
+        self.kept: set[int] = set()
+
+    def choose(self, witness: Witness, rng: Words) -> int:
+        record = self.state.record
+        if record.hand_number != self.hand_number:
+            self.hand_number, self.held = int(record.hand_number), set()
+        now = {int(card) for card in (*record.hand.flat, *record.chosen) if card != EMPTY}
+        self.kept = now & self.held
+        if record.phase == PLAY:
+            self.held = now
+        return super().choose(witness, rng)
+
+    def mark(self, belief: Floats) -> None:
+        belief[:CARDS] = 0
+        belief[list(self.kept)] = 1
 
 
 @dataclass
@@ -85,9 +128,10 @@ class Contender:
 
 
 def contenders(sims: int) -> list[Contender]:
-    hands, everything = cheating_thoughts(see_hands), cheating_thoughts(see_all)
+    hands, everything = cheating_thoughts(see_marked), cheating_thoughts(see_all)
     return [
         Contender(f"`search:sims={sims}`", lambda _: find_bot(f"search:sims={sims}")),
+        Contender("… that sees the cards kept", lambda state: HalfCheatingBot(state, hands, sims)),
         Contender("… that sees the hands", lambda state: CheatingBot(state, hands, sims)),
         Contender("… that sees every card to come", lambda state: CheatingBot(state, everything, sims)),
     ]
