@@ -1,8 +1,7 @@
 // A lesson under way: which step it is at, which position is on the table, and what plays by itself in between.
 
 import type { Lesson, LessonStep, Reason, View } from '../protocol';
-import { pace } from '../lib/motion';
-import { settings } from '../lib/settings.svelte';
+import { pace, stagePace } from '../lib/motion';
 import type { Stage } from '../lib/stage.svelte';
 import { inOurWords } from '../lib/telling';
 import { viewOf } from './views';
@@ -52,7 +51,7 @@ export class LessonPlay {
   /** How long until the next move plays by itself, in ms; null while there is none, or one is being played. */
   readonly pause = $derived.by(() => {
     if (this.#isThere || this.stage.isPlaying) return null;
-    const isToldAtOnce = (pace() === 0 || settings.asText) && this.lesson.frames[this.frame]?.events.length;
+    const isToldAtOnce = stagePace() === 0 && this.lesson.frames[this.frame]?.events.length;
     return (isToldAtOnce ? PAUSE.told : PAUSE.silent) * (pace() || 1);
   });
 

@@ -16,6 +16,11 @@ export function pace(): number {
   return paceOf(settings.motion);
 }
 
+/** How long what happens at a table is played; 0 where nobody looks, or where it is read as text. */
+export function stagePace(speed: Motion = settings.motion): number {
+  return document.hidden || settings.asText ? 0 : paceOf(speed);
+}
+
 /** Parameters of a transition, as long as the person wants. Svelte's transitions don't ask: we do. */
 export function motion<T extends object>(parameters: T, duration = 280): T & { duration: number } {
   return { ...parameters, duration: duration * pace() };
