@@ -5,7 +5,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.axe import violations
 from browser.devices import Complaints, Open
@@ -82,3 +82,23 @@ def test_a_refusal_names_what_is_wrong_and_where(open_page: Open, complaints: Co
     record = {"name": "game.json", "mimeType": "application/json", "buffer": b'{"format": "vendome-record/0"}'}
     page.locator("input[type=file]").set_input_files(record)  # type: ignore[arg-type]  # a mapping does
     expect(page.get_by_role("alert")).to_contain_text("Zeile 1 der Datei: Dieses Format kennen wir nicht.")
+
+
+def test_a_move_against_the_rules_is_answered_with_the_reason(open_page: Open) -> None:
+    page = open_page(locale="de")
+    page.route_web_socket(re.compile("/api/"), mangle)
+    page.get_by_role("button", name="Jetzt spielen: Der Schattendieb").click()
+    page.get_by_role("button", name="Austeilen").click()
+    page.locator("[data-move]").first.click()
+    reason = page.get_by_role("status", name="Warum nicht")
+    expect(reason).to_contain_text("Schmuck nimmt ein Dieb")
+    reason.get_by_role("button", name="Regel SD-3.3").click()
+    expect(page.locator("[data-rule='SD-3.3']")).to_be_in_viewport()
+    reason.get_by_role("button", name="Schließen").click()
+    expect(reason).to_be_hidden()
+
+
+def mangle(socket: WebSocketRoute) -> None:
+    """A line on which every move becomes one that is not allowed yet."""
+    server = socket.connect_to_server()
+    socket.on_message(lambda sent: server.send(json.dumps(json.loads(sent) | {"move": "steal 1"})))

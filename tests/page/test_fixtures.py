@@ -57,8 +57,8 @@ STORIES = {
 PARTS: dict[str, Any] = {
     "name": "Josette", "names": ["Josette", "Émile"], "what": "level", "known": ["burglar", "random"],
     "value": "genius", "game": "Ecarté", "seat": "9", "move": "play R7", "rule": "SD-3.1", "fault": "form",
-    "reason": "it has a flaw", "nth": 3, "low": 2, "high": 7, "last": 4, "seats": 1, "players": 5, "seconds": 12,
-    "most": 16_384, "its": 1, "ours": 2,
+    "reason": "it has a flaw", "key": "flaw", "nth": 3, "low": 2, "high": 7, "last": 4, "seats": 1, "players": 5,
+    "seconds": 12, "most": 16_384, "its": 1, "ours": 2,
 }  # fmt: skip
 
 View = dict[str, Any]

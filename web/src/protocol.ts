@@ -75,7 +75,7 @@ export interface Causes {
   "bad-nth": Named<"value">;
   "bad-replay": Named<"last">;
   "illegal-move": Named<"move">;
-  "against-rule": Named<"move" | "reason" | "rule">;
+  "against-rule": Named<"move" | "reason" | "rule" | "key">;
   "bad-record": Named<"reason" | "fault">;
   "no-such-record": Named<"nth">;
   "too-many-requests": Named<"seconds">;
@@ -256,6 +256,7 @@ export interface Parts {
   rule?: string;
   fault?: "chance" | "empty" | "form" | "legal" | "move" | "not-a-record" | "not-json" | "not-text" | "order" | "other-format" | "other-rules" | "result" | "setup" | "unfair";
   reason?: string;
+  key?: string;
   nth?: number;
   low?: number;
   high?: number;

@@ -11,8 +11,8 @@ import fixtures from './fixtures/refusals.json';
 const problems = fixtures as Problem[];
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 
-/** What other languages can't say: the rules' and the technical reasons are English. `what` and `fault` are codes. */
-const UNSPOKEN = new Set(['reason', 'what', 'fault']);
+/** What other languages can't say: the rules' and the technical reasons are English. `what`, `fault` and `key` are codes. */
+const UNSPOKEN = new Set(['reason', 'what', 'fault', 'key']);
 
 afterAll(() => speech.speak('en'));
 

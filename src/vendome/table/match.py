@@ -97,7 +97,8 @@ class Match:
         found = why_not(self.state, seat, move) if move in self.setup.game.moves else None
         if not found:
             return Refused("illegal-move", move=move[:60], details={"legal": legal})
-        return Refused("against-rule", move=move, rule=found.rule, reason=found.text, details={"legal": legal})
+        key, rule, reason = found
+        return Refused("against-rule", move=move, rule=rule, reason=reason, key=key, details={"legal": legal})
 
     def play(self, seat: int, move: str) -> None:
         """An accepted move, and the chance that follows it."""

@@ -87,7 +87,7 @@ CAUSES: Final[dict[Cause, Why]] = {
     "bad-nth": Why("bad-option", "`nth` is the number of a game in the file, from 1, not {value!r}."),
     "bad-replay": Why("bad-option", "A replay is as a seat from 0 to {last} saw it, `public` or `all`."),
     "illegal-move": Why("illegal-move", "{move!r} is not allowed now."),
-    "against-rule": Why("illegal-move", "{move!r} is not allowed now: {reason} ({rule})"),
+    "against-rule": Why("illegal-move", "{move!r} is not allowed now: {reason} ({rule})", ("key",)),
     "bad-record": Why("bad-record", "The record is not right: {reason}.", ("fault",)),
     "no-such-record": Why("bad-record", "The file has no game number {nth}."),
     "too-many-requests": Why("too-many", "Too many requests; try again in {seconds} s."),

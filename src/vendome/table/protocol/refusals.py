@@ -111,6 +111,7 @@ class Parts(Struct, omit_defaults=True):
     rule: str | UnsetType = UNSET
     fault: Fault | UnsetType = UNSET  # of a record
     reason: str | UnsetType = UNSET  # in English: of the rules, or technical
+    key: str | UnsetType = UNSET  # of the rules' reason, by which other languages find their words
     nth: int | UnsetType = UNSET
     low: int | UnsetType = UNSET
     high: int | UnsetType = UNSET
