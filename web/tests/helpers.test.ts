@@ -9,6 +9,7 @@ import { lastDrawer } from '../src/games/master_thieves/news';
 import { quarterTurns } from '../src/games/master_thieves/state';
 import { fateInWords, lastScores, lastTurn } from '../src/games/shadow_thief/trail';
 import type { StoryEvent } from '../src/protocol';
+import { decidedBy } from '../src/table/scores';
 
 const told = (event: string, details: Record<string, unknown> = {}): StoryEvent => ({ ply: 0, text: `${event}.`, event, ...details });
 
@@ -122,4 +123,17 @@ test('a shade lies on the way to white or to black', () => {
   expect(shade('#808080', 1)).toBe('#ffffff');
   expect(shade('#808080', -1)).toBe('#000000');
   expect(shade('#204060', 0)).toBe('#204060');
+});
+
+describe('Why somebody has won', () => {
+  const result = (scores: number[]) => ({ scores, winners: [0], end: 'MT-6.1' });
+
+  test('the count decides', () => expect(decidedBy('master_thieves', result([9, 4, 4]))).toEqual(['MT-7.1']));
+
+  test('where it leaves a tie, what breaks it is named as well', () => {
+    expect(decidedBy('gentlemen_thieves', result([9, 9, 4]))).toEqual(['GT-6.2', 'GT-6.3']);
+    expect(decidedBy('shadow_thief', result([9, 9]))).toEqual(['SD-2.1']);
+  });
+
+  test('of a game that this page does not know nothing is said', () => expect(decidedBy('chess', result([1]))).toEqual([]));
 });

@@ -1,6 +1,6 @@
 // The score sheet: what each game counts, read off its public view. It adds nothing up; the rules do that.
 
-import type { SeatView, State } from '../protocol';
+import type { Result, SeatView, State } from '../protocol';
 import { t } from '../lib/texts';
 
 export interface Gems {
@@ -60,6 +60,19 @@ export function sheetOf(game: string, state: State | null, seats: readonly SeatV
   const sides = (state?.['seats'] ?? []) as Side[];
   const make = sheets[game];
   return make && state ? make(state, sides) : { columns: [], rows: seats.map(() => []) };
+}
+
+/** The rules that decide who wins: by what is counted and, where that leaves a tie, by what breaks it. */
+const DECISIVE: Record<string, readonly [count: string, tie?: string]> = {
+  shadow_thief: ['SD-2.1'],
+  master_thieves: ['MT-7.1', 'MT-7.2'],
+  gentlemen_thieves: ['GT-6.2', 'GT-6.3'],
+};
+
+export function decidedBy(game: string, { scores }: Result): string[] {
+  const [count, tie] = DECISIVE[game] ?? [];
+  const isTied = scores.filter((score) => score === Math.max(...scores)).length > 1;
+  return [count, isTied ? tie : undefined].filter((rule) => rule !== undefined);
 }
 
 /** Heights of the colours' piles, which are public while their owners are not. */

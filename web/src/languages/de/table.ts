@@ -77,6 +77,7 @@ export const table: Table = {
     youWin: 'Du hast gewonnen',
     youShare: (names) => `Du teilst dir den Sieg mit ${list(names)}`,
     why: 'Wie es zu Ende ging',
+    whyWon: 'Wie man gewinnt',
     points: (n) => counted(n, 'Punkt', 'Punkte'),
     again: 'Noch einmal spielen',
     next: 'Zur nächsten Partie',

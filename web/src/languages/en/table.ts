@@ -76,6 +76,7 @@ export const table = {
     youWin: 'You win',
     youShare: (names: readonly string[]) => `You share the win with ${list(names)}`,
     why: 'How it ended',
+    whyWon: 'How it was won',
     points: (n: number) => counted(n, 'point', 'points'),
     again: 'Play again',
     next: 'To the next game',

@@ -77,6 +77,7 @@ export const table: Table = {
     youWin: 'Tu as gagné',
     youShare: (names) => `Tu partages la victoire avec ${list(names)}`,
     why: 'Comment cela a fini',
+    whyWon: 'Comment on gagne',
     points: (n) => counted(n, 'point', 'points'),
     again: 'Rejouer',
     next: 'À la partie suivante',

@@ -77,6 +77,7 @@ export const table: Table = {
     youWin: 'Hai vinto',
     youShare: (names) => `Dividi la vittoria con ${list(names)}`,
     why: 'Com’è finita',
+    whyWon: 'Come si vince',
     points: (n) => counted(n, 'punto', 'punti'),
     again: 'Gioca ancora',
     next: 'Alla prossima partita',
