@@ -1,4 +1,5 @@
-// Whether the box is shown in three dimensions: as the person chose on this device, or else where it can move.
+// Whether the box is shown in three dimensions: as the person chose on this device, or else where it can move and there is
+// room. On a phone that lies on its side the flat one is larger: its levels stand side by side.
 
 import { recall, remember } from '../../lib/storage';
 
@@ -22,10 +23,19 @@ function drawing(): Drawing | null {
 const wantsStill = (): boolean =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** As the styles of the flat box have it. */
+const low =
+  typeof matchMedia === 'function' ? matchMedia('(max-width: 63.99rem) and (max-height: 30rem) and (orientation: landscape)') : null;
+
 class Solid {
+  #isLow = $state(low?.matches ?? false);
   #chosen = $state(recall<boolean | null>('box-3d', null));
   #failed = $state(false);
   readonly drawing = drawing();
+
+  constructor() {
+    low?.addEventListener('change', () => (this.#isLow = low.matches));
+  }
 
   /** There is a choice at all. */
   get isPossible(): boolean {
@@ -33,7 +43,7 @@ class Solid {
   }
 
   get isShown(): boolean {
-    return this.isPossible && (this.#chosen ?? !wantsStill());
+    return this.isPossible && (this.#chosen ?? (!wantsStill() && !this.#isLow));
   }
 
   choose(isSolid: boolean): void {
