@@ -52,7 +52,6 @@ apply: Callable[..., None]
 draw: Callable[..., int]
 happen: Callable[..., None]
 judge: Callable[..., None]
-judge_again: Callable[..., None]
 evaluate: Callable[..., None]
 clock: Callable[..., int]
 reopen: Callable[..., None]
@@ -113,6 +112,15 @@ def fold_events(state: Any, key: int) -> int:
     return key
 
 
+def shortlist(state: Any, seat: int, again: int, moves: Cells, scores: Cells, rng: Words) -> int:  # noqa: ARG001
+    """The moves that come into question where the tree does not reach, and their scores: all of them, unless a mind
+    knows better."""
+    count = legal(state, seat, moves)
+    if count > 1:
+        judge(state, seat, moves, count, scores)
+    return count
+
+
 def soften(moves: Cells, count: int, scores: Cells, rng: Words) -> int:
     """A move drawn from the softmax of the scores. One random word serves all moves: from there a congruence goes on,
     and each of its steps, which wait for each other, serves two."""
@@ -140,15 +148,16 @@ def add_edges(
     best = scores[0]
     for i in range(1, count):
         best = max(best, scores[i])
-    total = 0.0
-    for i in range(count):
-        total += exp((scores[i] - best) / temper)
     mark_moves(moves, count, marks, 1)
     edge = nodes[at].first
     while edge != LAST:
         marks[edges[edge].action] = 0
         edge = edges[edge].after
+    total = 0.0
+    first = used[1]
     for i in range(count):
+        prior = exp((scores[i] - best) / temper)
+        total += prior
         if marks[moves[i]]:
             new = used[1]
             edges[new].action = moves[i]
@@ -156,9 +165,11 @@ def add_edges(
             edges[new].chances = 0
             edges[new].visits = 0
             edges[new].value = 0
-            edges[new].prior = exp((scores[i] - best) / temper) / total
+            edges[new].prior = prior
             nodes[at].first = new
             used[1] += 1
+    for new in range(first, used[1]):
+        edges[new].prior /= total
     mark_moves(moves, count, marks, 0)
 
 
@@ -239,22 +250,17 @@ def walk(
 def play_on(state: Any, stop: int, moves: Cells, scores: Cells, outcome: Cells, rng: Words) -> int:
     """By judgement, softened, to the horizon: the decisions made."""
     decisions = 0
-    judged = -1  # the seat whose last move was the last that was judged
+    again = 0
     while state.end < 0 and clock(state) < stop:
         if state.due != 0:
             size = draw(state, outcome)
             happen(state, outcome, size)
+            again = 0
             continue
         who = LOWEST[state.asked]
-        count = legal(state, who, moves)
-        action = moves[0]
-        if count > 1:
-            if who == judged:
-                judge_again(state, who, moves, count, scores)
-            else:
-                judge(state, who, moves, count, scores)
-            action = soften(moves, count, scores, rng)
-        judged = who if count > 1 else -1
+        count = shortlist(state, who, again, moves, scores, rng)
+        action = soften(moves, count, scores, rng) if count > 1 else moves[0]
+        again = 1
         apply(state, who, action)
         decisions += 1
     return decisions
@@ -286,25 +292,29 @@ def think(
 
 
 TEMPLATES: list[Any] = [
-    judge_now, recollect, imagine_now, look_up, fold_events, key_of, soften, add_edges, answer, walk, play_on, think,
+    judge_now, recollect, imagine_now, look_up, fold_events, key_of, shortlist, soften, add_edges, answer, walk,
+    play_on, think,
 ]  # fmt: skip
 
 
 def meanings_of(game: Game) -> dict[str, Any]:
     """What the templates name, for this game."""
     mind = mind_of(game)
-    return {
+    meanings: dict[str, Any] = {
         "legal": game.rules.legal, "apply": game.rules.apply, "draw": game.rules.draw, "happen": game.rules.happen,
-        "judge": mind.judge, "judge_again": mind.judge_again, "evaluate": mind.evaluate, "clock": mind.clock,
+        "judge": mind.judge, "evaluate": mind.evaluate, "clock": mind.clock,
         "reopen": mind.reopen, "secret": mind.secret, "infer": mind.infer, "imagine": mind.imagine,
         "PUBLIC": mind.PUBLIC,
     }  # fmt: skip
+    return meanings | ({"shortlist": mind.shortlist} if mind.shortlist else {})
 
 
 @cache
 def thoughts_of(game: Game) -> SimpleNamespace:
     """The templates bound to a game and to what is known of playing it well."""
-    return SimpleNamespace(**bind(TEMPLATES, meanings_of(game), game.module))
+    meanings = meanings_of(game)
+    templates = [template for template in TEMPLATES if template.__name__ not in meanings]
+    return SimpleNamespace(**bind(templates, meanings, game.module))
 
 
 class Style(NamedTuple):

@@ -5,6 +5,8 @@ Python, Numba on a processor and Numba on a GPU compute the same numbers, withou
 Seeds and streams are mixed by a bijection: two different (seed, stream) pairs never start alike.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -81,12 +83,12 @@ def below(rng: Words, n: int) -> int:
 
 
 @inlined
-def exchange(items: NDArray[np.int32], i: int, j: int) -> None:
+def exchange(items: NDArray[Any], i: int, j: int) -> None:
     items[i], items[j] = items[j], items[i]
 
 
 @compiled
-def shuffle(rng: Words, items: NDArray[np.int32], n: int) -> None:
+def shuffle(rng: Words, items: NDArray[Any], n: int) -> None:
     """Put the first n items, at most 256, into a random order (Fisher and Yates).
 
     Four exchanges share one word (Brackett-Rozinsky and Lemire 2024): what a multiplication leaves below the

@@ -1,6 +1,7 @@
 """What is known of playing Gentlemen Thieves well: judgement, standing, and who is which colour."""
 
 from collections import Counter
+from math import log
 from random import Random
 from typing import Any
 
@@ -13,15 +14,16 @@ from support import INTERPRETED, random_play
 from vendome import State
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.greedy import GreedyBot
-from vendome.bots.minds.gentlemen_thieves import evaluate
+from vendome.bots.minds.gentlemen_thieves import clock, evaluate, shortlist
 from vendome.bots.minds.gentlemen_thieves.favours import FAVOUR
 from vendome.bots.minds.gentlemen_thieves.past import action_told
-from vendome.bots.minds.gentlemen_thieves.places import NOTES, WEIGHT_OF_ALL
-from vendome.bots.thinking import Head
+from vendome.bots.minds.gentlemen_thieves.places import GAIN, LANES, NOTES, WAYS
+from vendome.bots.thinking import NAT, Head
 from vendome.engine.compiled import entry
 from vendome.engine.rng import generator
-from vendome.games.gentlemen_thieves.params import DISPLAY, LOOT, PLACES, TUNNELS
-from vendome.games.gentlemen_thieves.state import ALLIANCES
+from vendome.games.gentlemen_thieves.params import BANK, DISPLAY, LOOT, PLACES, TUNNELS
+from vendome.games.gentlemen_thieves.rules import apply
+from vendome.games.gentlemen_thieves.state import ALLIANCES, RETURNING, SHARE
 
 # In a `world` seat 1, purple, must act; red and purple are allied. The others are about to win here:
 THEIRS = {"bank": "Bg Gr Yl Bm"}
@@ -137,7 +139,45 @@ def test_judgement_knows_what_its_seat_knows(players: int) -> None:
 def test_the_notes_lie_behind_more_cells_than_a_seat_has_moves() -> None:
     cars, draw, loot, padlock, tunnels = PLACES, 1, LOOT * (PLACES - 1), PLACES - 1, TUNNELS * PLACES
     assert cars + draw + loot + padlock + DISPLAY + tunnels <= NOTES
-    assert len(Head(vendome.game("gentlemen_thieves", 2).game).scores) > NOTES + WEIGHT_OF_ALL
+    assert len(Head(vendome.game("gentlemen_thieves", 2).game).scores) >= NOTES + GAIN + WAYS * LANES
+
+
+# -- what comes into question -------------------------------------------------------------------------
+
+
+@entry
+def list_moves(states: Any, seat: int, again: int, moves: Any, scores: Any, rng: Any) -> int:
+    return shortlist(states[0], seat, again, moves, scores, rng)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_comes_into_question_is_judged_as_all_moves_are(players: int) -> None:
+    """All tokens and all that may be decisive; of the other favours some, which count for the rest. And notes of which
+    only what changed was taken again are as good as new ones."""
+    state = vendome.game("gentlemen_thieves", players).start(seed=7)
+    rng = Random(7)
+    moves, kept, fresh = np.zeros(400, np.int32), np.zeros(400, np.int32), np.zeros(400, np.int32)
+    again = 0
+    left_out = 0
+    while not state.finished:
+        seat, rounds = state.asked[0], state.record.rounds
+        count = list_moves(state.cells, seat, again, moves, kept, generator(1))
+        assert list_moves(state.cells, seat, 0, moves, fresh, generator(1)) == count
+        assert kept[:count].tolist() == fresh[:count].tolist()
+        listed = {state.game.moves[move]: int(score) for move, score in zip(moves, kept[:count], strict=False)}
+        scores = judged(state)
+        assert len(listed) == count
+        for move, score in scores.items():
+            if move in listed and move.startswith(("car", "loot", "tunnel")):
+                assert score <= listed[move] <= score + NAT * log(LOOT * PLACES)
+            elif move in listed:
+                assert listed[move] == pytest.approx(score, abs=1)
+            else:
+                assert move.startswith(("car", "loot", "tunnel"))
+        left_out += len(scores) - count
+        state.play(rng.choice(state.moves()))
+        again = int(state.record.rounds == rounds and state.record.phase != RETURNING)
+    assert left_out > 0
 
 
 # -- standing -----------------------------------------------------------------------------------------
@@ -162,6 +202,23 @@ def test_a_higher_pile_a_favour_and_the_matchmaker_are_worth_something() -> None
     assert chances(even)[1] > chances(even)[2]
     even.record.height[even.record.burglar[2]] += 3
     assert chances(even)[2] > max(chances(even)[:2])
+
+
+@entry
+def apply_one(states: Any, seat: int, action: int) -> int:
+    apply(states[0], seat, action)
+    return clock(states[0])
+
+
+def test_a_heist_counts_as_soon_as_it_happens() -> None:
+    """Before it is shared seats stand as they do afterwards, but for what is put at the emptied place."""
+    pile = "Yc Yg Yl Ym Yr " * 3 + "Bm Bm Bm Br Br brigadier"
+    state = play(world({"bank": "Rg Pr Pl Gm", "opera": "Gg Br"}, display="Bc Gg Pg", pile=pile), "take Bc")
+    after = play(state.clone(), "at bank")
+    after.record.kit[BANK] = after.record.gear[BANK] = 0
+    assert apply_one(state.cells, state.asked[0], state.game.moves.index("at bank")) == after.record.rounds
+    assert state.record.due == SHARE
+    assert chances(state) == pytest.approx(chances(after))
 
 
 def test_when_the_game_is_over_the_winner_has_won() -> None:

@@ -4,6 +4,7 @@ A mind is a module of compiled functions that every bot shares; `Mind` says what
 one is played by `plain`: no opinion, every simulation to the end of the game.
 """
 
+from collections.abc import Callable
 from typing import Protocol, cast
 
 import numpy as np
@@ -25,12 +26,14 @@ class Mind(Protocol):
     PUBLIC: int  # 1 if all know the moves of whoever is asked, and all seats choose in the tree; else 0
     TEMPER: float  # of the prior: with this much more score a move is e times as likely to be looked at
 
+    shortlist: Callable[[State, int, int, Cells, Cells, Words], int] | None
+    """For playing on where the tree does not reach: the moves that come into question, their scores, and how many there
+    are. After `state` and `seat` it is told whether it was asked just one move before: then what it noted behind the
+    scores is still there. None for all legal moves."""
+
     def judge(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
         """One-move judgement: a score for every legal move of the asked seat, in hundredths; 100 more is e times as
         likely to be played. Reads only what the seat knows."""
-
-    def judge_again(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
-        """`judge`, right after it judged the seat's move before: what it noted then is still in `scores`."""
 
     def evaluate(self, state: State, scores: Cells, values: Floats) -> None:
         """How well every seat stands, as its chance to win: from 0 to 1, all together 1. `scores` is scratch."""

@@ -128,7 +128,7 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
             scores[i] = 4 * POINT * (moves[i] == RUBY_TAKE)
 
 
-judge_again = judge
+shortlist = None
 
 
 @compiled

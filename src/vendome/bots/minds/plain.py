@@ -61,6 +61,4 @@ TEMPLATES: list[Any] = [judge, evaluate, clock, reopen, secret, infer, imagine]
 def mind_for(game: Game) -> SimpleNamespace:
     meanings = {"result": game.rules.result, "resample": game.knowledge.resample}
     functions = bind(TEMPLATES, meanings, game.module)
-    return SimpleNamespace(
-        HORIZON=1, BELIEF=1, RIVALS=1, PUBLIC=0, TEMPER=100.0, judge_again=functions["judge"], **functions
-    )
+    return SimpleNamespace(HORIZON=1, BELIEF=1, RIVALS=1, PUBLIC=0, TEMPER=100.0, shortlist=None, **functions)

@@ -4,7 +4,8 @@
 win, and `suspicion`, which reads the `past`, who is which colour.
 """
 
-from vendome.bots.minds.gentlemen_thieves.judgement import judge, judge_again
+from vendome.bots.minds.gentlemen_thieves.judgement import judge
+from vendome.bots.minds.gentlemen_thieves.shortlist import shortlist
 from vendome.bots.minds.gentlemen_thieves.standing import HORIZON, clock, evaluate
 from vendome.bots.minds.gentlemen_thieves.suspicion import BELIEF, imagine, infer, reopen, secret
 
@@ -23,7 +24,7 @@ __all__ = [
     "imagine",
     "infer",
     "judge",
-    "judge_again",
     "reopen",
     "secret",
+    "shortlist",
 ]

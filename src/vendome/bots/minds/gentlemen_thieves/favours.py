@@ -13,13 +13,13 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     PIECES_AT,
     PIECES_OF,
     PULL_OF,
-    RATE_OF,
     ROW_OF,
     ROWS,
+    gain_at,
     gain_of,
     pull_of,
+    rate_of,
     row_of,
-    row_with,
     types_in,
     worth,
 )
@@ -29,7 +29,7 @@ from vendome.games.gentlemen_thieves.moves import TUNNEL_FROM
 from vendome.games.gentlemen_thieves.params import CENTRE, PLACES, TYPES
 from vendome.games.gentlemen_thieves.special import ways_from
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import count, joined_to
+from vendome.games.gentlemen_thieves.table import BITS, count, joined_to
 
 FAVOUR: Final = 400  # what spending one costs, in hundredths of a nat
 
@@ -58,17 +58,21 @@ def score_tunnel(state: State, notes: Cells, start: int, stays: int, i: int, sco
             return score_alike(start, worth(notes, freed), i, scores)
         before -= freed
     for stop in range(PLACES):
-        if stop == stays:
-            gain = gain_of(notes, row_alone(state, notes, stays), notes[PIECES_AT + stays], before)
-        else:
-            types = types_in(state.gear[stays] | state.gear[stop])
-            locked = (state.padlock == stays) | (state.padlock == stop)
-            row = row_of(types, notes[LEAD_AT + stays] + notes[LEAD_AT + stop], locked)
-            pieces = notes[PIECES_AT + stays] + notes[PIECES_AT + stop]
-            gain = gain_of(notes, row, pieces, before + notes[PULL_OF + stop])
-        scores[i] = worth(notes, gain) - FAVOUR
+        scores[i] = worth(notes, gain_by_join(state, notes, stays, stop, before)) - FAVOUR
         i += stop != start
     return i
+
+
+@inlined
+def gain_by_join(state: State, notes: Cells, stays: int, stop: int, before: int) -> int:
+    """By two places that become one, or that no longer are if it is one and the same."""
+    if stop == stays:
+        return gain_of(notes, row_alone(state, notes, stays), notes[PIECES_AT + stays], before)
+    types = types_in(state.gear[stays] | state.gear[stop])
+    locked = (state.padlock == stays) | (state.padlock == stop)
+    row = row_of(types, notes[LEAD_AT + stays] + notes[LEAD_AT + stop], locked)
+    pieces = notes[PIECES_AT + stays] + notes[PIECES_AT + stop]
+    return gain_of(notes, row, pieces, before + notes[PULL_OF + stop])
 
 
 @inlined
@@ -98,8 +102,8 @@ def score_padlock(state: State, notes: Cells, i: int, scores: Cells) -> int:
         next_move = i + ways_from(start)
         at = i
         for stop in range(PLACES):
-            gain = pull_of(notes, notes[ROW_OF + stop] + IS_LOCKED, notes[PIECES_OF + stop]) - notes[PULL_OF + stop]
-            scores[at] = worth(notes, freed + gain) - FAVOUR
+            held_up = 3 * notes[PULL_OF + stop] >> 2
+            scores[at] = worth(notes, freed - held_up) - FAVOUR
             at += stop != start
     other = joined_to(state, start)
     if other != start:
@@ -123,8 +127,8 @@ def gain_by_load(state: State, notes: Cells, kind: int) -> int:
     lead = 2 * (state.alliance >> kind // TYPES & 1) - 1
     is_last = count(notes[GEAR_OF + start], kind) == 1
     gain = pull_of(notes, notes[ROW_OF + start] + ROWS * is_last - lead, notes[PIECES_OF + start] - 1)
-    gain += pull_of(notes, row_with(notes, lock, kind, lead), notes[PIECES_OF + lock] + 1)
-    return gain - notes[PULL_OF + start] - notes[PULL_OF + lock]
+    gain += gain_at(notes, lock, BITS * (kind % TYPES), int(lead > 0))
+    return gain - notes[PULL_OF + start]
 
 
 # -- GT-5.4 loot --------------------------------------------------------------------------------------
@@ -139,7 +143,13 @@ def score_loot(state: State, notes: Cells, i: int, scores: Cells) -> int:
         for start in range(PLACES):
             if state.loot[start] >= number:
                 for stop in range(PLACES):
-                    gain = number * (notes[RATE_OF + stop] - notes[RATE_OF + start])
+                    gain = number * gain_by_loot(notes, start, stop)
                     scores[i] = worth(notes, gain) - FAVOUR
                     i += stop != start
     return i
+
+
+@inlined
+def gain_by_loot(notes: Cells, start: int, stop: int) -> int:
+    """By one that is moved."""
+    return rate_of(notes, notes[ROW_OF + stop]) - rate_of(notes, notes[ROW_OF + start])

@@ -13,11 +13,8 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     EXPECTED,
     FINE,
     NOTES,
-    PIECES_OF,
-    PULL_OF,
     TOKEN,
-    gain_of,
-    row_with,
+    gain_at,
     take_notes,
     worth,
 )
@@ -32,7 +29,7 @@ from vendome.games.gentlemen_thieves.moves import (
 )
 from vendome.games.gentlemen_thieves.params import DISPLAY, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING, EMPTY, PLACING, State
-from vendome.games.gentlemen_thieves.table import open_places
+from vendome.games.gentlemen_thieves.table import BITS, open_places
 
 # In hundredths of a nat, what is better in a blind draw than in the average token on display: it shows nothing new.
 BLIND: Final = 24
@@ -55,21 +52,13 @@ def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> N
 
 
 @compiled
-def judge_again(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
-    """A turn's first decision changes nothing at the places: what was noted for it holds for the second."""
-    if state.phase == PLACING or state.phase == CARRYING:
-        judge_placement(state, scores[NOTES:], moves, count, scores)
-    else:
-        judge(state, seat, moves, count, scores)
-
-
-@compiled
 def judge_placement(state: State, notes: Cells, moves: Cells, count: int, scores: Cells) -> None:
     """Of the token in hand, or of what the car carries; or which tunnel goes back."""
     if state.phase == PLACING:
-        lead = 2 * (state.alliance >> state.hand // TYPES & 1) - 1
+        is_allied = state.alliance >> state.hand // TYPES & 1
+        digit = BITS * (state.hand % TYPES)
         for i in range(count):
-            scores[i] = worth(notes, gain_at(notes, moves[i] - AT & 7, state.hand, lead))
+            scores[i] = worth(notes, gain_at(notes, moves[i] - AT & 7, digit, is_allied))
     elif state.phase == CARRYING:
         for i in range(count):
             is_load = moves[i] != CARRY_NOTHING
@@ -77,12 +66,6 @@ def judge_placement(state: State, notes: Cells, moves: Cells, count: int, scores
     else:
         for i in range(count):  # both ends of the tunnels lie at empty places now
             scores[i] = 0
-
-
-@inlined
-def gain_at(notes: Cells, place: int, kind: int, lead: int) -> int:
-    """By a token put at a place, by which the pair leads more or less."""
-    return gain_of(notes, row_with(notes, place, kind, lead), notes[PIECES_OF + place] + 1, notes[PULL_OF + place])
 
 
 @inlined
@@ -114,9 +97,10 @@ def judge_actions(state: State, seat: int, notes: Cells, scores: Cells) -> None:
 def best_gain(state: State, notes: Cells, kind: int) -> int:
     """By a token, put where it serves best."""
     may = open_places(state, kind)
-    lead = 2 * (state.alliance >> kind // TYPES & 1) - 1
+    is_allied = state.alliance >> kind // TYPES & 1
+    digit = BITS * (kind % TYPES)
     best = -(1 << 30)
     for place in range(PLACES):
-        gain = gain_at(notes, place, kind, lead)
+        gain = gain_at(notes, place, digit, is_allied)
         best = max(best, gain if may >> place & 1 else best)
     return best

@@ -3,8 +3,10 @@
 A round ends with one heist. Where it will happen, and for whom, is told by the types that are missing at each
 place, by how many tokens the pair leads the three there, and by the padlock; what it brings, by the number of
 pieces. So each place pulls the outcome of the round towards its own, with a weight, and what a colour may
-expect of the round is the mean of that. It is noted once for every decision; a move is then judged by how it
-changes the pull of one or two places.
+expect of the round is the mean of that. A move is judged by how it changes the pull of one or two places.
+
+Notes come in two parts. What places offer, now and with one token more, is the same for all colours: when a token
+is placed, one place alone is noted again. What a colour makes of it is a sum of three products for every place.
 
 The numbers of the tables come from a search for those that win most games, not from theory.
 """
@@ -18,7 +20,7 @@ from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import LOWEST, Cells
 from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import BITS, DIGIT, ONE_OF_EACH, count, joined_to
+from vendome.games.gentlemen_thieves.table import BITS, DIGIT, ONE_OF_EACH, joined_to
 
 # Notes are whole numbers: tokens, weights and chances have FINE bits behind the point. (`int` where a product of
 # two may be too large for a cell, in which interpreted code would compute it.)
@@ -29,7 +31,7 @@ UNIT: Final = 1 << FINE
 
 FARTHER: Final = 0.45  # a place's weight, for each type that is missing beyond the first
 DECIDED: Final = 0.2  # … times e to this for each token of a lead: its side hurries
-LOCKED: Final = 0.25  # … times this under the padlock
+LOCKED: Final = 0.25  # … times this under the padlock (and `favours` knows that it is a quarter)
 SPREAD: Final = 0.5  # a lead of so many tokens makes a side e times as likely to win there
 TO_COME: Final = 1  # pieces that will be added until the heist
 SURE: Final = 1.25  # what happens now counts that many times what is only likely
@@ -75,8 +77,16 @@ TOKEN: Final = 360  # what a token is worth, in hundredths of a nat
 # They lie in the tail of the scores, behind more cells than any seat ever has moves.
 NOTES: Final = 64
 LEAD_AT, PIECES_AT = range(0, 2 * PLACES, PLACES)  # of each place alone
-GEAR_OF, ROW_OF, PIECES_OF, RATE_OF, PULL_OF = range(2 * PLACES, 7 * PLACES, PLACES)  # … with the one joined to it
-PAIR_STAKE, REST_STAKE, EXPECTED, WEIGHT_OF_ALL, WORTH = range(7 * PLACES, 7 * PLACES + 5)
+GEAR_OF, ROW_OF, PIECES_OF = range(2 * PLACES, 5 * PLACES, PLACES)  # … with the one joined to it
+READY, PAIR_STAKE, REST_STAKE, EXPECTED, WEIGHT_OF_ALL, WORTH = range(5 * PLACES, 5 * PLACES + 6)
+
+# What may become of a place: a token more, of the three or of the pair, of a type that is there or of a new one; and
+# what it is now. (Compiled, eight places are as quickly worked out as five.)
+LANES: Final = 8
+WAYS: Final = 5
+NOW: Final = (WAYS - 1) * LANES
+PAIR_PULL, REST_PULL, PULL_WEIGHT, GAIN = range(6 * PLACES + 2, 6 * PLACES + 2 + 4 * WAYS * LANES, WAYS * LANES)
+PULL_OF: Final = GAIN + NOW
 
 
 @inlined
@@ -94,8 +104,8 @@ def types_in(tally: int) -> int:
 @inlined
 def allied_tally(state: State, place: int, alliance: int) -> int:
     """The tally of the pair's tokens."""
-    tally: int = state.kit[place, LOWEST[alliance]]
-    return tally + state.kit[place, LOWEST[alliance & alliance - 1]]
+    tally: int = state.kit[place, LOWEST[alliance] & 7]
+    return tally + state.kit[place, LOWEST[alliance & alliance - 1] & 7]
 
 
 @inlined
@@ -105,14 +115,140 @@ def row_of(types: int, lead: int, locked: int) -> int:
 
 
 @inlined
-def row_with(notes: Cells, place: int, kind: int, lead: int) -> int:
-    """… if a token of this kind were added to a place, by which the pair leads more or less."""
-    return notes[ROW_OF + place] - ROWS * (count(notes[GEAR_OF + place], kind) == 0) + lead
+def gain_at(notes: Cells, place: int, digit: int, is_allied: int) -> int:
+    """By a token that is put at a place: of the type that this digit of a tally counts, of the pair or not."""
+    is_new = notes[GEAR_OF + place] >> digit & DIGIT == 0
+    gain: int = notes[GAIN + (2 * is_allied + is_new) * LANES + place]
+    return gain
+
+
+# -- what places offer --------------------------------------------------------------------------------
+
+
+@inlined
+def note_places(state: State, notes: Cells, alliance: int) -> None:
+    notes[READY] = 0
+    for place in range(PLACES):
+        note_alone(state, notes, place, alliance)
+    for place in range(PLACES):
+        note_prospects(state, notes, place)
+
+
+@inlined
+def note_place(state: State, notes: Cells, place: int) -> None:
+    """Again, after a token was placed there."""
+    note_alone(state, notes, place, state.alliance)
+    note_prospects(state, notes, place)
+    other = joined_to(state, place)
+    if other != place:
+        note_prospects(state, notes, other)
+
+
+@inlined
+def note_alone(state: State, notes: Cells, place: int, alliance: int) -> None:
+    tokens = digits(state.gear[place])
+    notes[LEAD_AT + place] = 2 * digits(allied_tally(state, place, alliance)) - tokens
+    notes[PIECES_AT + place] = tokens + state.loot[place]
+
+
+@inlined
+def note_prospects(state: State, notes: Cells, place: int) -> None:
+    """Of a place and the one joined to it."""
+    other = joined_to(state, place)
+    gear, lead, pieces = state.gear[place], notes[LEAD_AT + place], notes[PIECES_AT + place]
+    if other != place:
+        gear += state.gear[other]
+        lead += notes[LEAD_AT + other]
+        pieces += notes[PIECES_AT + other]
+    row = row_of(types_in(gear), lead, (state.padlock == place) | (state.padlock == other))
+    notes[GEAR_OF + place] = gear
+    notes[ROW_OF + place] = row
+    notes[PIECES_OF + place] = pieces
+    set_pull(notes, NOW + place, row, pieces, 0)
+    for way in range(WAYS - 1):
+        row_then = row + 2 * (way >> 1) - 1 - ROWS * (way & 1)
+        set_pull(notes, way * LANES + place, row_then, pieces + 1, NOW + place)
+    is_ready = 0 <= row - ROWS < ROWS  # a new type would set off a heist
+    if is_ready:
+        set_heist(notes, LANES + place, lead - 1, pieces + 1)
+        set_heist(notes, 3 * LANES + place, lead + 1, pieces + 1)
+    notes[READY] = notes[READY] & ~(1 << place) | is_ready << place
+
+
+@inlined
+def set_pull(notes: Cells, way: int, row: int, pieces: int, before: int) -> None:
+    """Beyond what it was before, if it was."""
+    row &= LAST_ROW
+    pair = (pieces + TO_COME) * TABLE[row, PAIR_WINS]
+    rest = (pieces + TO_COME) * TABLE[row, REST_WINS]
+    weight = TABLE[row, WEIGHT]
+    if before:
+        pair -= notes[PAIR_PULL + before]
+        rest -= notes[REST_PULL + before]
+        weight -= notes[PULL_WEIGHT + before]
+    notes[PAIR_PULL + way] = pair
+    notes[REST_PULL + way] = rest
+    notes[PULL_WEIGHT + way] = weight
+
+
+@inlined
+def set_heist(notes: Cells, way: int, lead: int, pieces: int) -> None:
+    """It decides the round, whatever was pulled: `gain_all` counts it with the weight of all places."""
+    notes[PAIR_PULL + way] = SURELY * (pieces // 2) if lead > 0 else 0
+    notes[REST_PULL + way] = SURELY * (pieces // 3) if lead < 0 else 0
+    notes[PULL_WEIGHT + way] = UNIT
+
+
+# -- what a colour makes of it ------------------------------------------------------------------------
+
+
+@compiled
+def take_notes(state: State, notes: Cells, alliance: int, colour: int) -> None:
+    """All that moves are judged by, for a colour under an alliance."""
+    note_places(state, notes, alliance)
+    take_sides(state, notes, alliance, colour)
+
+
+@compiled
+def take_sides(state: State, notes: Cells, alliance: int, colour: int) -> None:
+    """What the round promises a colour, and how each place, and what may become of it, pulls it from there."""
+    note_stakes(state, notes, alliance, colour)
+    expect(state, notes)
+    pair, rest, expected = int(notes[PAIR_STAKE]), int(notes[REST_STAKE]), int(notes[EXPECTED])
+    for i in range(WAYS * LANES):
+        pull = pair * notes[PAIR_PULL + i] + rest * notes[REST_PULL + i]
+        notes[GAIN + i] = pull - expected * notes[PULL_WEIGHT + i] >> FINE
+    ready = notes[READY]
+    while ready != 0:
+        place = LOWEST[ready] & 7
+        ready &= ready - 1
+        for way in (GAIN + LANES, GAIN + 3 * LANES):
+            notes[way + place] = int(notes[way + place]) * int(notes[WEIGHT_OF_ALL]) >> FINE
+
+
+@inlined
+def expect(state: State, notes: Cells) -> None:
+    """What the round promises; the second of two joined places is part of the first."""
+    pair = rest = weight = 0
+    for way in range(NOW, NOW + PLACES):
+        pair += notes[PAIR_PULL + way]
+        rest += notes[REST_PULL + way]
+        weight += notes[PULL_WEIGHT + way]
+    a, b = state.tunnels[0], state.tunnels[1]
+    if b != CENTRE and a != b:
+        pair -= notes[PAIR_PULL + NOW + b]
+        rest -= notes[REST_PULL + NOW + b]
+        weight -= notes[PULL_WEIGHT + NOW + b]
+    each = UNIT / weight  # in floats, which divide faster
+    pull = int(notes[PAIR_STAKE]) * int(pair) + int(notes[REST_STAKE]) * int(rest)
+    notes[EXPECTED] = int(pull * each) >> FINE
+    notes[WORTH] = int((TOKEN << FINE) * each)
+    notes[WEIGHT_OF_ALL] = weight
 
 
 @inlined
 def rate_of(notes: Cells, row: int) -> int:
-    """What each piece there pulls towards the colour that judges."""
+    """What each piece at such a place pulls."""
     row &= LAST_ROW
     return notes[PAIR_STAKE] * TABLE[row, PAIR_WINS] + notes[REST_STAKE] * TABLE[row, REST_WINS] >> FINE
 
@@ -146,56 +282,6 @@ def spoils(notes: Cells, lead: int, pieces: int) -> int:
     if lead < 0:
         return notes[REST_STAKE] * (pieces // 3)
     return 0
-
-
-@compiled
-def take_notes(state: State, notes: Cells, alliance: int, colour: int) -> None:
-    """All that moves are judged by, for a colour under an alliance."""
-    note_stakes(state, notes, alliance, colour)
-    for place in range(PLACES):
-        gear = state.gear[place]
-        tokens = digits(gear)
-        notes[GEAR_OF + place] = gear
-        notes[LEAD_AT + place] = 2 * digits(allied_tally(state, place, alliance)) - tokens
-        notes[PIECES_AT + place] = tokens + state.loot[place]
-        notes[ROW_OF + place] = notes[LEAD_AT + place]
-        notes[PIECES_OF + place] = notes[PIECES_AT + place]
-    a, b = state.tunnels[0], state.tunnels[1]
-    second = b if a != b else CENTRE
-    if second != CENTRE:
-        for at in (GEAR_OF, ROW_OF, PIECES_OF):
-            notes[at + a] += notes[at + b]
-    weigh_places(notes, second, locked_places(state))
-    if second != CENTRE:
-        for at in (GEAR_OF, ROW_OF, PIECES_OF, RATE_OF, PULL_OF):
-            notes[at + b] = notes[at + a]
-
-
-@inlined
-def locked_places(state: State) -> int:
-    """GT-5.2: as a bit mask."""
-    return 1 << state.padlock | 1 << joined_to(state, state.padlock)
-
-
-@inlined
-def weigh_places(notes: Cells, second: int, locked: int) -> None:
-    """What the round promises, and how far each place pulls it from there; the second of two joined places is part
-    of the first."""
-    pull = 0
-    weight = 0
-    for place in range(PLACES):
-        row = row_of(types_in(notes[GEAR_OF + place]), notes[ROW_OF + place], locked >> place & 1)
-        rate = rate_of(notes, row)
-        notes[ROW_OF + place] = row
-        notes[RATE_OF + place] = rate
-        counts = place != second
-        pull += (notes[PIECES_OF + place] + TO_COME) * rate * counts
-        weight += TABLE[row & LAST_ROW, WEIGHT] * counts
-    notes[EXPECTED] = int(int(pull) * UNIT / weight)  # in floats, which divide faster
-    notes[WEIGHT_OF_ALL] = weight
-    notes[WORTH] = int((TOKEN << 2 * FINE) / weight)
-    for place in range(PLACES):
-        notes[PULL_OF + place] = pull_of(notes, notes[ROW_OF + place], notes[PIECES_OF + place])
 
 
 @inlined

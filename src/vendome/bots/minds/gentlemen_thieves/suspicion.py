@@ -12,13 +12,14 @@ from numpy.typing import NDArray
 
 from vendome.bots.minds.gentlemen_thieves.judgement import judge
 from vendome.bots.minds.gentlemen_thieves.past import NO_ACTION, action_told
+from vendome.bots.minds.gentlemen_thieves.standing import END_IS_NEAR
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import LOWEST, Cells, Words
 from vendome.engine.loops import States
-from vendome.engine.rng import seed_words, word
+from vendome.engine.rng import WORDS, below, exchange, shuffle, word
 from vendome.games.gentlemen_thieves.heist import colours_in
-from vendome.games.gentlemen_thieves.knowledge import list_unseen, resample_holders, shuffle_pile
-from vendome.games.gentlemen_thieves.params import COLOURS, PILE, SEATS
+from vendome.games.gentlemen_thieves.knowledge import list_unseen, resample_holders
+from vendome.games.gentlemen_thieves.params import BRIGADIER, BRIGADIER_AMONG, COLOURS, PILE, SEATS
 from vendome.games.gentlemen_thieves.rules import legal
 from vendome.games.gentlemen_thieves.state import UNKNOWN, State
 
@@ -26,12 +27,12 @@ Floats = NDArray[np.float64]
 
 ALL_COLOURS: Final = (1 << COLOURS) - 1
 ORDERS: Final = 24  # ways to give four colours to four other seats; with fewer seats some are the same
-# How likely each order is, added up; then the evidence by seat and colour; then the tokens of the pile, ascending.
+# How likely each order is, added up; then the evidence by seat and colour; then the tokens of the pile.
 PILE_AT: Final = ORDERS + SEATS * COLOURS
 BELIEF: Final = PILE_AT + PILE
 
 NAT: Final = 100  # judgement's unit
-END_IS_NEAR: Final = 16  # tokens in the pile: hardly ever does a round draw as many
+SOON: Final = 12  # tokens: few rounds draw more
 WHIM: Final = 0.05  # that a seat plays anything
 TRUST: Final = 0.6  # in each move as evidence of its own: moves that follow from each other tell the same twice
 
@@ -60,7 +61,9 @@ def infer(
             weigh_move(records[i], records[i + 1], evidence, moves, scores)
     now = records[len(records) - 1]
     weigh_orders(now, seat, belief, evidence)
-    list_unseen(now, belief[PILE_AT:])
+    tokens = belief[PILE_AT:]
+    list_unseen(now, tokens)
+    shuffle(rng, tokens, PILE - now.drawn - 1)
 
 
 @inlined
@@ -139,10 +142,22 @@ def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
             order //= colours_in(free)
             free &= ~(1 << colour)
             state.burglar[other] = colour
-    seed_words(state.rng, word(rng), word(rng))
-    left = PILE - state.drawn
-    for i in range(left):
-        state.pile[state.drawn + i] = int(belief[PILE_AT + i])
-    shuffle_pile(state, rng)
-    if left < END_IS_NEAR:
+    for i in range(WORDS):
+        state.rng[i] = word(rng)
+    imagine_pile(state, belief[PILE_AT:], rng)
+    if PILE - state.drawn < END_IS_NEAR:
         resample_holders(state, rng)
+
+
+@inlined
+def imagine_pile(state: State, tokens: Floats, rng: Words) -> None:
+    """GT-2.4: in any order, the brigadier among the last. The tokens stay in the order of the last simulation, which is
+    as good as any, and only those that are soon drawn are exchanged."""
+    number = PILE - state.drawn - 1
+    for i in range(min(SOON, number)):
+        exchange(tokens, i, i + below(rng, number - i))
+    for i in range(number):
+        state.pile[state.drawn + i] = int(tokens[i])
+    where = number - below(rng, min(BRIGADIER_AMONG, number + 1))
+    state.pile[PILE - 1] = state.pile[state.drawn + where]
+    state.pile[state.drawn + where] = BRIGADIER

@@ -7,7 +7,7 @@ from vendome.bots.minds.shadow_thief.standing import HORIZON, clock, evaluate
 RIVALS = 0
 PUBLIC = 0
 TEMPER = 300.0
-judge_again = judge
+shortlist = None
 
 __all__ = [
     "BELIEF",
@@ -20,7 +20,7 @@ __all__ = [
     "imagine",
     "infer",
     "judge",
-    "judge_again",
     "reopen",
     "secret",
+    "shortlist",
 ]
