@@ -7,10 +7,12 @@ from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, SIDEWAYS, Open
 from browser.people import lay_table, play_moves, wait
-from vendome import GAMES
+from browser.server import Server
+from vendome import GAMES, Game
 
 GAME_NAMES = [game.name for game in GAMES.values()]
 EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+LONGEST = 40  # letters of a name
 TWICE = {"width": 720, "height": 450}  # what is left of 1440 × 900 at 200 %
 
 # What a finger is offered and is narrower or lower than 44 px. What leads elsewhere from within a sentence may be as
@@ -107,6 +109,20 @@ def test_a_table_at_twice_its_size(open_page: Open, game: str) -> None:
         wait(page)
         nothing_is_cut(page)
         play_moves(page, Random(turn), 1)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_the_longest_names_make_no_page_wider(open_page: Open, server: Server, game: Game) -> None:
+    most = game.players[-1]
+    bots = [{"kind": "bot", "level": "random", "name": "MW"[seat % 2] * LONGEST} for seat in range(most)]
+    made = server.call("/tables", {"game": game.id, "options": {"players": most}, "seats": bots})
+    server.call(f"/tables/{made['table']}/start", {}, made["host"])
+    page = open_page(f"/table/{made['table']}", size=PHONE, is_mobile=True)
+    expect(page.locator("#end-title")).to_be_visible()  # who watches sees it being played, and then the end
+    nothing_is_cut(page)
+    page.goto(f"/replay/{made['table']}?at=20")
+    expect(page.locator("[data-position='20']")).to_be_visible()
+    nothing_is_cut(page)
 
 
 def test_the_other_pages_at_twice_their_size(open_page: Open) -> None:

@@ -21,7 +21,6 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'games.master_thieves.imitations',
     'levels.pickpocket.name',
     'replay.pause',
-    'scores.gentlemen_thieves.pile',
     'scores.gentlemen_thieves.secret',
     'scores.master_thieves.imitations',
     'settings.volume',

@@ -29,7 +29,7 @@ const sheets: Record<string, (state: State, seats: readonly Side[]) => Sheet> = 
       columns: [words.safe, words.state],
       rows: seats.map((seat) => [
         String(seat['safe_value']),
-        seat['closed'] ? words.closed(seat['closed']) : words.open,
+        seat['closed'] ? words.closed(Number(seat['closed'].slice(1))) : words.open,
       ]),
       totals: seats.map((seat) => seat['score']),
     };
@@ -43,13 +43,12 @@ const sheets: Record<string, (state: State, seats: readonly Side[]) => Sheet> = 
     };
   },
 
-  gentlemen_thieves(state, seats) {
+  gentlemen_thieves(_, seats) {
     const words = t.scores.gentlemen_thieves;
     return {
-      columns: [words.colour, words.pile, words.favours],
+      columns: [words.colour, words.favours],
       rows: seats.map(({ burglar, favours }) => [
         burglar ? (words.colours[burglar] ?? burglar) : words.secret,
-        burglar ? words.tokens(state['piles'][burglar].height) : '–',
         String(favours),
       ]),
     };
@@ -75,9 +74,15 @@ export function decidedBy(game: string, { scores }: Result): string[] {
   return [count, isTied ? tie : undefined].filter((rule) => rule !== undefined);
 }
 
+const TINTS: Record<string, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
+
 /** Heights of the colours' piles, which are public while their owners are not. */
-export function pilesOf(game: string, state: State | null): { name: string; height: number }[] {
+export function pilesOf(game: string, state: State | null): { name: string; tint: string; height: number }[] {
   if (game !== 'gentlemen_thieves' || !state) return [];
   const piles = Object.entries(state['piles'] as Record<string, { height: number }>);
-  return piles.map(([letter, { height }]) => ({ name: t.scores.gentlemen_thieves.colours[letter] ?? letter, height }));
+  return piles.map(([letter, { height }]) => ({
+    name: t.scores.gentlemen_thieves.colours[letter] ?? letter,
+    tint: `var(--${TINTS[letter] ?? 'accent'})`,
+    height,
+  }));
 }

@@ -88,7 +88,7 @@ export const table: Table = {
   },
 
   scores: {
-    shadow_thief: { safe: 'Im Tresor', state: 'Tresor', open: 'offen', closed: (card) => `mit ${card} geschlossen` },
+    shadow_thief: { safe: 'Im Tresor', state: 'Tresor', open: 'offen', closed: (value) => `mit ${value} geschlossen` },
     master_thieves: {
       true: 'Echte Steine',
       imitations: 'Imitationen',
@@ -98,9 +98,7 @@ export const table: Table = {
       colour: 'Einbrecher',
       secret: 'geheim',
       favours: 'Gefallen',
-      pile: 'Stapel',
       piles: 'Die Stapel der Farben',
-      tokens: (n) => counted(n, 'Plättchen', 'Plättchen'),
       colours: { R: 'rot', P: 'violett', G: 'grün', B: 'schwarz', Y: 'gelb' },
     },
   },

@@ -87,7 +87,7 @@ export const table = {
   },
 
   scores: {
-    shadow_thief: { safe: 'In the safe', state: 'Safe', open: 'open', closed: (card: string) => `closed with ${card}` },
+    shadow_thief: { safe: 'In the safe', state: 'Safe', open: 'open', closed: (value: number) => `closed with ${value}` },
     master_thieves: {
       true: 'True gems',
       imitations: 'Imitations',
@@ -97,9 +97,7 @@ export const table = {
       colour: 'Burglar',
       secret: 'secret',
       favours: 'Favours',
-      pile: 'Pile',
       piles: 'The colours’ piles',
-      tokens: (n: number) => counted(n, 'token', 'tokens'),
       colours: { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' } as Record<string, string>,
     },
   },

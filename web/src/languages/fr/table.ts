@@ -88,7 +88,7 @@ export const table: Table = {
   },
 
   scores: {
-    shadow_thief: { safe: 'Au coffre', state: 'Coffre', open: 'ouvert', closed: (card) => `fermé avec ${card}` },
+    shadow_thief: { safe: 'Au coffre', state: 'Coffre', open: 'ouvert', closed: (value) => `fermé avec ${value}` },
     master_thieves: {
       true: 'Authentiques',
       imitations: 'Imitations',
@@ -98,9 +98,7 @@ export const table: Table = {
       colour: 'Cambrioleur',
       secret: 'secret',
       favours: 'Coups de pouce',
-      pile: 'Pile',
       piles: 'Les piles des couleurs',
-      tokens: (n) => counted(n, 'pion', 'pions'),
       colours: { R: 'rouge', P: 'violet', G: 'vert', B: 'noir', Y: 'jaune' },
     },
   },

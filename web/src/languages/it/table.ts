@@ -92,7 +92,7 @@ export const table: Table = {
       safe: 'In cassaforte',
       state: 'Cassaforte',
       open: 'aperta',
-      closed: (card) => `chiusa con ${card}`,
+      closed: (value) => `chiusa con ${value}`,
     },
     master_thieves: {
       true: 'Gioielli veri',
@@ -103,9 +103,7 @@ export const table: Table = {
       colour: 'Ladro',
       secret: 'segreto',
       favours: 'Favori',
-      pile: 'Pila',
       piles: 'Le pile dei colori',
-      tokens: (n) => counted(n, 'segnalino', 'segnalini'),
       colours: { R: 'rosso', P: 'viola', G: 'verde', B: 'nero', Y: 'giallo' },
     },
   },
