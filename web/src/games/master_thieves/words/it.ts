@@ -155,7 +155,7 @@ export const words: Words = {
 
   redPillow: 'Cuscino rosso',
   whitePillow: 'Le tue imitazioni',
-  blackPillow: 'Il tuo cuscino nero',
+  blackPillow: 'Cuscino nero',
   pillow: (title, gems) => `${title}: ${gemsInWords(gems)}`,
   place: (gem) => `Metti ${A_FALSE_GEM[gem]}`,
   placeForesight: (gem) => `Metti ${A_FALSE_GEM[gem]} nel cassetto aperto.`,
