@@ -49,11 +49,13 @@ takes half a minute, and the games played so far are too few to tell; in The Sha
 LUCK = """
 ## How much of The Shadow Thief is luck
 
-The same search in the seat of a cheat: once it sees the hands of the others, once every card to come as well. The last
-column is how far the honest one gets from a fair share to the cheat's. At a table of two the hands tell it little that
-it does not guess, and the rest is the luck of the draw. At a table of four they would tell it much: there is strength
-left in guessing them better. Whoever knows the pile wins nearly always, so that is no measure of play. A deal is played
-once from every seat.
+The same search in the seat of a cheat: it sees the cards that others kept when they last played, or their whole hands,
+or every card to come as well. The last column is how far the honest one gets from a fair share to the cheat's. At a
+table of two the hands tell it little that it does not guess, and the rest is the luck of the draw. At a table of four
+they would tell it much, but more than half of that are cards just drawn, about which nothing can be concluded. Of the
+way to the cheat that sees the cards kept, the honest search goes two thirds, and guessing them by all that rivals'
+plays betray did not win more ([what was tried](notes/search.md)). Whoever knows the pile wins nearly always, so that is
+no measure of play. A deal is played once from every seat; the fewer games are the first of the same deals.
 
     python benchmarks/ceiling.py --players N --deals K --out FOLDER/ceiling.rows
 
