@@ -8,7 +8,7 @@ import pytest
 import vendome
 from games.shadow_thief.world import deal, play, turn
 from vendome import State
-from vendome.bots import Witness
+from vendome.bots import Company, Witness
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.minds.shadow_thief import evaluate
 from vendome.bots.minds.shadow_thief.standing import CERTAINTY
@@ -16,6 +16,7 @@ from vendome.bots.thinking import Floats, Head
 from vendome.engine.compiled import entry
 from vendome.engine.rng import generator
 from vendome.games.shadow_thief.params import CODES, KIND, KINDS
+from vendome.games.shadow_thief.state import EMPTY
 
 
 def judged(state: State, seat: int = 0) -> dict[str, int]:
@@ -136,6 +137,25 @@ def test_hands_are_imagined_by_what_is_believed() -> None:
 
     assert state.asked == [0, 1]
     assert large_jewels(insight=True) < 0.75 * large_jewels(insight=False)
+
+
+def test_every_card_is_imagined_in_one_place() -> None:
+    """Hands that exchange cards with the pile neither lose nor double one, and what was seen stays where it is."""
+    state = vendome.game("shadow_thief", players=7).start(seed=5)
+    company = Company(state, {seat: GreedyBot() for seat in range(7)}, seed=5)
+    head = Head(state.game)
+    rng = generator(5)
+    while state.record.hand_number == 0:
+        head.recall(company.witnesses[0], 1.0, rng, insight=True)
+        for _ in range(5):
+            head.states[0] = head.known[0]
+            head.thoughts.imagine_now(head.states, 0, head.belief, rng)
+            imagined, known = head.states[0], head.known[0]
+            assert imagined.hand_size.tolist() == known.hand_size.tolist()
+            cards = [int(card) for card in (*imagined.hand.flat, *imagined.pile) if card != EMPTY]
+            assert len(set(cards)) == len(cards) == imagined.hand_size.sum() + imagined.pile_size
+            assert not any(known.seen[card >> 4] >> (card & 15) & 1 for card in cards)
+        company.play(company.choose(state.asked[0]), state.asked[0])
 
 
 def test_a_new_hand_begins_without_prejudice() -> None:
