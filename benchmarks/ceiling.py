@@ -24,8 +24,8 @@ from vendome import Setup, State
 from vendome.bots import Bot, Company, Opinion, Witness, find_bot
 from vendome.bots.minds.shadow_thief import reopen
 from vendome.bots.search import SearchBot
-from vendome.bots.thinking import TEMPLATES, Floats, Head, meanings_of
-from vendome.engine.compiled import bind, compiled
+from vendome.bots.thinking import Floats, Head, bind_thoughts, meanings_of
+from vendome.engine.compiled import compiled
 from vendome.engine.layout import Words
 from vendome.engine.rng import shuffle
 from vendome.games.shadow_thief.knowledge import sort_cards
@@ -69,7 +69,7 @@ def see_marked(state: Any, seat: int, belief: Floats, rng: Words) -> None:
 
 def cheating_thoughts(imagine: Callable[..., None]) -> SimpleNamespace:
     game = vendome.GAMES[GAME]
-    return SimpleNamespace(**bind(TEMPLATES, meanings_of(game) | {"imagine": imagine}, game.module, cached=False))
+    return bind_thoughts(game, meanings_of(game) | {"imagine": imagine}, cached=False)
 
 
 class CheatingBot(SearchBot):

@@ -38,7 +38,7 @@ from vendome.bots.tree import (
     mark_moves,
 )
 from vendome.bots.witness import Witness
-from vendome.engine.compiled import bind
+from vendome.engine.compiled import bind, inlined
 from vendome.engine.contract import Game
 from vendome.engine.layout import LOWEST, Cells, Words
 from vendome.engine.loops import States
@@ -121,6 +121,7 @@ def shortlist(state: Any, seat: int, again: int, moves: Cells, scores: Cells, rn
     return count
 
 
+@inlined
 def soften(moves: Cells, count: int, scores: Cells, rng: Words) -> int:
     """A move drawn from the softmax of the scores. One random word serves all moves: from there a congruence goes on,
     and each of its steps, which wait for each other, serves two."""
@@ -291,10 +292,8 @@ def think(
     return decisions
 
 
-TEMPLATES: list[Any] = [
-    judge_now, recollect, imagine_now, look_up, fold_events, key_of, shortlist, soften, add_edges, answer, walk,
-    play_on, think,
-]  # fmt: skip
+PARTS: list[Any] = [fold_events, shortlist, add_edges, answer, walk, play_on]
+TEMPLATES: list[Any] = [judge_now, recollect, imagine_now, look_up, key_of, think]
 
 
 def meanings_of(game: Game) -> dict[str, Any]:
@@ -312,9 +311,13 @@ def meanings_of(game: Game) -> dict[str, Any]:
 @cache
 def thoughts_of(game: Game) -> SimpleNamespace:
     """The templates bound to a game and to what is known of playing it well."""
-    meanings = meanings_of(game)
-    templates = [template for template in TEMPLATES if template.__name__ not in meanings]
-    return SimpleNamespace(**bind(templates, meanings, game.module))
+    return bind_thoughts(game, meanings_of(game))
+
+
+def bind_thoughts(game: Game, meanings: dict[str, Any], *, cached: bool = True) -> SimpleNamespace:
+    """A part that a mind knows better is the mind's."""
+    parts = [part for part in PARTS if part.__name__ not in meanings]
+    return SimpleNamespace(**bind(TEMPLATES, meanings, game.module, parts=parts, cached=cached))
 
 
 class Style(NamedTuple):

@@ -183,7 +183,7 @@ def choose_edge(nodes: Nodes, at: int, edges: Edges, moves: Cells, count: int, m
     return choice
 
 
-@compiled
+@inlined
 def choose_public_edge(nodes: Nodes, at: int, edges: Edges, boldness: float) -> int:
     """PUCT where the moves of a node are always the same. Those not yet tried differ in their prior alone, so they
     are tried in its order, and only those that were, and the next, are looked at."""

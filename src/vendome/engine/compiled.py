@@ -76,9 +76,9 @@ def inlined(function: F) -> F:
     return inner(function, forceinline=True)
 
 
-def inner(function: F, *, forceinline: bool) -> F:
+def inner(function: F, *, forceinline: bool, cached: bool = True) -> F:
     fast: F = njit(
-        cache=True, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True,
+        cache=cached, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True,
         forceinline=forceinline, _nrt=False,
     )(function)  # fmt: skip
     if not config.DISABLE_JIT:
@@ -108,20 +108,29 @@ def wide(kind: Any) -> Any:
 
 
 def bind(
-    templates: Iterable[FunctionType], meanings: dict[str, Any], module: str, *, cached: bool = True
+    templates: Iterable[FunctionType],
+    meanings: dict[str, Any],
+    module: str,
+    *,
+    parts: Iterable[FunctionType] = (),
+    cached: bool = True,
 ) -> dict[str, Any]:
-    """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global.
+    """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global. Some come
+    in `parts`, templates too, that only they call and that become part of them.
 
     `module` is an importable module of the game: the cache files are named after it, which keeps the
     games apart. But it does not look at the meanings: templates that are bound for the same game a second time, to
     others, must not be cached.
     """
-    templates = list(templates)
+    templates, parts = list(templates), list(parts)
     scope: dict[str, Any] = {**templates[0].__globals__, **meanings}
-    for template in templates:
+    for template in [*parts, *templates]:
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
         copy.__module__ = module
-        scope[template.__name__] = entry(copy, cached=cached)
+        is_part = template in parts
+        scope[template.__name__] = (
+            inner(copy, forceinline=True, cached=cached) if is_part else entry(copy, cached=cached)
+        )
     return {template.__name__: scope[template.__name__] for template in templates}
 
 

@@ -209,7 +209,7 @@ def take_notes(state: State, notes: Cells, alliance: int, colour: int) -> None:
     take_sides(state, notes, alliance, colour)
 
 
-@compiled
+@inlined
 def take_sides(state: State, notes: Cells, alliance: int, colour: int) -> None:
     """What the round promises a colour, and how each place, and what may become of it, pulls it from there."""
     note_stakes(state, notes, alliance, colour)

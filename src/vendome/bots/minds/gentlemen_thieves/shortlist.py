@@ -20,7 +20,7 @@ from vendome.bots.minds.gentlemen_thieves.places import (
     take_sides,
     worth,
 )
-from vendome.engine.compiled import compiled, inlined
+from vendome.engine.compiled import inlined
 from vendome.engine.layout import Cells, Words
 from vendome.engine.rng import word
 from vendome.games.gentlemen_thieves.events import PLACED
@@ -46,7 +46,7 @@ LOG: Final = np.array([0] + [round(100 * log(n)) for n in range(1, 64)], np.int3
 PART: Final = np.array([0] + [(1 << 16) // n for n in range(1, 8)], np.int32)
 
 
-@compiled
+@inlined
 def shortlist(state: State, seat: int, again: int, moves: Cells, scores: Cells, rng: Words) -> int:
     notes = scores[NOTES:]
     if state.phase == BURGLARY:
