@@ -112,7 +112,7 @@ def fold_events(state: Any, key: int) -> int:
     return key
 
 
-def shortlist(state: Any, seat: int, again: int, moves: Cells, scores: Cells, rng: Words) -> int:  # noqa: ARG001
+def shortlist(state: Any, seat: int, again: int, moves: Cells, scores: Cells, rng: Words) -> int:  # noqa: ARG001 (a mind's own)
     """The moves that come into question where the tree does not reach, and their scores: all of them, unless a mind
     knows better."""
     count = legal(state, seat, moves)

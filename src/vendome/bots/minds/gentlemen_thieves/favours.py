@@ -8,6 +8,7 @@ from typing import Final
 
 from vendome.bots.minds.gentlemen_thieves.places import (
     GEAR_OF,
+    HELD_UP,
     IS_LOCKED,
     LEAD_AT,
     PIECES_AT,
@@ -102,7 +103,7 @@ def score_padlock(state: State, notes: Cells, i: int, scores: Cells) -> int:
         next_move = i + ways_from(start)
         at = i
         for stop in range(PLACES):
-            held_up = 3 * notes[PULL_OF + stop] >> 2
+            held_up = HELD_UP * notes[PULL_OF + stop] >> 2
             scores[at] = worth(notes, freed - held_up) - FAVOUR
             at += stop != start
     other = joined_to(state, start)

@@ -31,7 +31,7 @@ UNIT: Final = 1 << FINE
 
 FARTHER: Final = 0.45  # a place's weight, for each type that is missing beyond the first
 DECIDED: Final = 0.2  # … times e to this for each token of a lead: its side hurries
-LOCKED: Final = 0.25  # … times this under the padlock (and `favours` knows that it is a quarter)
+HELD_UP: Final = 3  # … less so many quarters under the padlock
 SPREAD: Final = 0.5  # a lead of so many tokens makes a side e times as likely to win there
 TO_COME: Final = 1  # pieces that will be added until the heist
 SURE: Final = 1.25  # what happens now counts that many times what is only likely
@@ -50,7 +50,7 @@ def pull_table() -> np.ndarray:
     table = np.zeros((2, TYPES + 1, ROWS, 4), np.int32)
     for locked, missing, row in np.ndindex(table.shape[:3]):
         lead = max(-10, min(10, row - LEADS))
-        weight = 4 * FARTHER ** max(0, missing - 1) * exp(DECIDED * abs(lead)) * (LOCKED if locked else 1)
+        weight = 4 * FARTHER ** max(0, missing - 1) * exp(DECIDED * abs(lead)) * (1 - HELD_UP / 4 if locked else 1)
         chance = 1 / (1 + exp(-lead / SPREAD))
         shares = np.array([weight, weight * chance / 2, weight * (1 - chance) / 3])
         table[locked, missing, row, :3] = np.round(UNIT * shares)
@@ -193,7 +193,7 @@ def set_pull(notes: Cells, way: int, row: int, pieces: int, before: int) -> None
 
 @inlined
 def set_heist(notes: Cells, way: int, lead: int, pieces: int) -> None:
-    """It decides the round, whatever was pulled: `gain_all` counts it with the weight of all places."""
+    """It decides the round, whatever was pulled: `take_sides` counts it with the weight of all places."""
     notes[PAIR_PULL + way] = SURELY * (pieces // 2) if lead > 0 else 0
     notes[REST_PULL + way] = SURELY * (pieces // 3) if lead < 0 else 0
     notes[PULL_WEIGHT + way] = UNIT
