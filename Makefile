@@ -72,7 +72,7 @@ whole: env page
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium
-	$(BIN)/pytest -n 2 tests/browser
+	$(BIN)/pytest -n 2 -rR tests/browser
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env

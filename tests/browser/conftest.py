@@ -22,6 +22,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+# A browser is many processes on a busy machine. What passed at the second try only is named in the end.
+AGAIN = pytest.mark.flaky(reruns=1)
 expect.set_options(timeout=PATIENCE)
 
 
@@ -29,6 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.slow)
+            item.add_marker(AGAIN)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.axe import violations
 from browser.conftest import QUIET, found, opening
@@ -134,6 +134,32 @@ def test_a_lost_scene_leaves_the_flat_box(look: Open) -> None:
     )
     expect(page.locator("canvas")).to_have_count(0)
     play_moves(page, Random(2), 2)
+
+
+def test_a_scene_that_does_not_come_leaves_the_flat_box(look: Open, complaints: Complaints) -> None:
+    complaints.expected = ("Failed to load resource", "Service Worker registration blocked")
+    page = look(service_workers="block")
+    page.add_init_script(CHOOSE_3D)
+    page.route("**/Box3D*.js", lambda route: route.abort())
+    lay_table(page, "Master Thieves")
+    expect(page.locator("[data-move^=fill]")).to_have_count(12)
+    expect(page.get_by_role("button", name="3D view of the box")).to_be_visible()
+    play_moves(page, Random(2), 2)
+
+
+def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complaints) -> None:
+    complaints.expected = ("Service Worker registration blocked",)
+    page = look(service_workers="block")
+    page.add_init_script(CHOOSE_3D)
+    waiting: list[Route] = []
+    page.route("**/Box3D*.js", lambda route: waiting.append(route))
+    lay_table(page, "Master Thieves")
+    expect(page.get_by_text("The box is being filled")).to_be_visible()
+    while not waiting:
+        page.wait_for_timeout(10)
+    expect(page.locator(".box [data-move]")).to_have_count(0)
+    waiting[0].continue_()
+    expect(page.locator(".ground [data-move^=fill]")).to_have_count(12)
 
 
 def test_without_webgl_the_box_is_flat(look: Open) -> None:

@@ -1,6 +1,7 @@
 // Whether the box is shown in three dimensions: as the person chose on this device, or else where it can move and there is
 // room. On a phone that lies on its side the flat one is larger: its levels stand side by side.
 
+import type Box3D from './box3d/Box3D.svelte';
 import { recall, remember } from '../../lib/storage';
 
 /** The software that draws without a graphics card. */
@@ -20,6 +21,9 @@ function drawing(): Drawing | null {
   return { isSoftware: SOFTWARE.test(name) };
 }
 
+/** How long the scene's code is waited for, in ms, before the flat box takes its place. */
+const PATIENCE = 5000;
+
 const wantsStill = (): boolean =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -27,10 +31,13 @@ const wantsStill = (): boolean =>
 const low =
   typeof matchMedia === 'function' ? matchMedia('(max-width: 63.99rem) and (max-height: 30rem) and (orientation: landscape)') : null;
 
+const patience = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, PATIENCE));
+
 class Solid {
   #isLow = $state(low?.matches ?? false);
   #chosen = $state(recall<boolean | null>('box-3d', null));
   #failed = $state(false);
+  #isLate = $state(false);
   readonly drawing = drawing();
 
   constructor() {
@@ -43,13 +50,25 @@ class Solid {
   }
 
   get isShown(): boolean {
-    return this.isPossible && (this.#chosen ?? (!wantsStill() && !this.#isLow));
+    return this.isPossible && !this.#isLate && (this.#chosen ?? (!wantsStill() && !this.#isLow));
   }
 
   choose(isSolid: boolean): void {
+    this.#isLate = false;
     this.#chosen = isSolid;
     remember('box-3d', isSolid);
   }
+
+  /** What draws it, if it comes in time: a box that changes under somebody's hand is worse than a flat one. */
+  fetch = async (): Promise<typeof Box3D | null> => {
+    try {
+      const found = await Promise.race([import('./box3d/Box3D.svelte'), patience()]);
+      return found.default;
+    } catch {
+      this.#isLate = true;
+      return null;
+    }
+  };
 
   /** It broke while drawing: the flat box is always there. */
   fail(): void {
