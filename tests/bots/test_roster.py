@@ -36,7 +36,7 @@ def test_parameters_reach_the_bot() -> None:
         ("search:sims", "'sims' should read PARAMETER=VALUE"),
         ("search:sim=3", "parameter of search"),
         ("random:sims=3", "parameter of random"),
-        ("search:sims=0", "sims should be a whole number from 1"),
+        ("search:sims=0", "sims should be a whole number from 1 to 10,000,000, not 0"),
         ("search:ms=0", "ms should be a whole number from 1"),
         ("search:sims=-5", "sims should be a whole number from 1"),
         ("search:sims=1e9", "sims should be a whole number, not '1e9'"),

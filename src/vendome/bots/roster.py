@@ -24,7 +24,7 @@ class Parameter(NamedTuple):
         except ValueError:
             raise BadOption(f"{bot}: {name} should be {what}, not {text!r}") from None
         if not self.low <= value <= self.high:
-            raise BadOption(f"{bot}: {name} should be {what} from {self.low:g} to {self.high:g}, not {text}")
+            raise BadOption(f"{bot}: {name} should be {what} from {self.low:,.9g} to {self.high:,.9g}, not {text}")
         return value
 
 

@@ -18,7 +18,10 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
         with path.open("wb") as file:
             yield file
         return
-    handle, beside = tempfile.mkstemp(dir=path.parent or ".", prefix=f".{path.name}.")
+    try:
+        handle, beside = tempfile.mkstemp(dir=path.parent or ".", prefix=f".{path.name}.")
+    except OSError as error:  # of the file that was asked for, not of the one beside it
+        raise OSError(error.errno, error.strerror, str(path)) from None
     try:
         with os.fdopen(handle, "wb") as file:
             yield file
