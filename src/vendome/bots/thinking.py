@@ -12,7 +12,6 @@ is PUCT (Silver et al. 2017) over the moves legal in this simulation, with judge
 
 from collections.abc import Callable
 from functools import cache
-from math import exp
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
@@ -62,6 +61,7 @@ PUBLIC: int
 
 DEEPEST: Final = 128  # decisions of one simulation inside the tree
 NAT: Final = 100  # judgement's unit: that much better is e times as likely
+WORST: Final = 4095  # hundredths of a nat below the best move; what is worse counts as this
 LEAST: Final = -(1 << 30)  # below any score, with or without noise
 GUMBEL_BITS: Final = 12
 GUMBELS: Final = 1 << GUMBEL_BITS
@@ -142,7 +142,7 @@ def soften(moves: Cells, count: int, scores: Cells, rng: Words) -> int:
 
 def add_edges(
     state: Any, seat: int, moves: Cells, count: int, scores: Cells, marks: Cells,
-    nodes: Nodes, at: int, edges: Edges, used: Cells, temper: float,
+    nodes: Nodes, at: int, edges: Edges, used: Cells, odds: Floats,
 ) -> None:  # fmt: skip
     """Give a node an edge for every legal move that has none; the prior is judgement's softmax."""
     judge(state, seat, moves, count, scores)
@@ -157,7 +157,7 @@ def add_edges(
     total = 0.0
     first = used[1]
     for i in range(count):
-        prior = exp((scores[i] - best) / temper)
+        prior = odds[min(best - scores[i], WORST)]
         total += prior
         if marks[moves[i]]:
             new = used[1]
@@ -176,7 +176,7 @@ def add_edges(
 
 def answer(
     state: Any, seat: int, name: int, moves: Cells, count: int, scores: Cells, marks: Cells,
-    cells: Cells, nodes: Nodes, edges: Edges, used: Cells, boldness: float, temper: float,
+    cells: Cells, nodes: Nodes, edges: Edges, used: Cells, boldness: float, odds: Floats,
 ) -> int:  # fmt: skip
     """The edge that the tree chooses for a question; LAST if the question is new, or the tree full."""
     cell = find_cell(cells, nodes, used, name)
@@ -193,7 +193,7 @@ def answer(
     else:
         count = legal(state, seat, moves)
     if edge == LAST and used[1] + count <= len(edges):
-        add_edges(state, seat, moves, count, scores, marks, nodes, at, edges, used, temper)
+        add_edges(state, seat, moves, count, scores, marks, nodes, at, edges, used, odds)
         if PUBLIC:
             bring_forward(edges, nodes[at].first)
             edge = choose_public_edge(nodes, at, edges, boldness)
@@ -203,7 +203,7 @@ def answer(
 
 
 def walk(
-    state: Any, seat: int, key: int, stop: int, rivals: int, boldness: float, temper: float,
+    state: Any, seat: int, key: int, stop: int, rivals: int, boldness: float, odds: Floats,
     cells: Cells, nodes: Nodes, edges: Edges, used: Cells, moves: Cells, scores: Cells, marks: Cells,
     outcome: Cells, path: Cells, rng: Words,
 ) -> tuple[int, int]:  # fmt: skip
@@ -229,7 +229,7 @@ def walk(
         elif count != 1:
             name = fold(mine if who == seat else fold(common, secret(state, who)), who + 1)
             edge = answer(
-                state, who, name, moves, count, scores, marks, cells, nodes, edges, used, boldness, temper
+                state, who, name, moves, count, scores, marks, cells, nodes, edges, used, boldness, odds
             )  # fmt: skip
             if edge == LAST:
                 break
@@ -269,7 +269,7 @@ def play_on(state: Any, stop: int, moves: Cells, scores: Cells, outcome: Cells, 
 
 def think(
     known: States, states: States, seat: int, key: int, belief: Floats, sims: int, horizon: int,
-    rivals: int, boldness: float, temper: float, cells: Cells, nodes: Nodes, edges: Edges, used: Cells,
+    rivals: int, boldness: float, odds: Floats, cells: Cells, nodes: Nodes, edges: Edges, used: Cells,
     moves: Cells, scores: Cells, marks: Cells, outcome: Cells, path: Cells, values: Floats, rng: Words,
 ) -> int:  # fmt: skip
     """So many simulations from the known position; the decisions made in them."""
@@ -280,7 +280,7 @@ def think(
         imagine(state, seat, belief, rng)
         stop = clock(state) + horizon
         walked, depth = walk(
-            state, seat, key, stop, rivals, boldness, temper, cells, nodes, edges, used,
+            state, seat, key, stop, rivals, boldness, odds, cells, nodes, edges, used,
             moves, scores, marks, outcome, path, rng,
         )  # fmt: skip
         decisions += walked + play_on(state, stop, moves, scores, outcome, rng)
@@ -328,6 +328,12 @@ class Style(NamedTuple):
     temper: float  # how much its prior trusts judgement: low, very much; 0 for as much as the game's mind says
 
 
+@cache
+def odds_of(temper: float) -> Floats:
+    """How likely a move is that is so many hundredths of a nat worse than the best one, times how likely that is."""
+    return np.exp(-np.arange(WORST + 1) / temper)
+
+
 class Head:
     """The buffers in which one bot thinks about one game."""
 
@@ -364,7 +370,7 @@ class Head:
         """So many simulations; the decisions made in them."""
         decisions: int = self.thoughts.think(
             self.known, self.states, seat, key, self.belief, sims, style.horizon or self.mind.HORIZON, self.mind.RIVALS,
-            style.boldness, style.temper or self.mind.TEMPER, tree.cells, tree.nodes, tree.edges, tree.used,
+            style.boldness, odds_of(style.temper or self.mind.TEMPER), tree.cells, tree.nodes, tree.edges, tree.used,
             self.moves, self.scores, self.marks, self.outcome, self.path, self.values, rng,
         )  # fmt: skip
         return decisions

@@ -49,7 +49,7 @@ from vendome.games.gentlemen_thieves.state import (
     PLACING,
     State,
 )
-from vendome.games.gentlemen_thieves.table import open_places, put, sort
+from vendome.games.gentlemen_thieves.table import open_places, put
 from vendome.games.gentlemen_thieves.turn import next_seat
 
 __all__ = ["ENDS", "apply", "draw", "happen", "legal", "result", "setup"]
@@ -205,12 +205,17 @@ def take(state: State, seat: int, kind: int) -> None:
 
 @inlined
 def replace(display: Cells, old: int, new: int) -> None:
-    """Keep the display sorted. The new token takes the old one's cell, then its place in the order."""
+    """Keep the display sorted: what lies between the old token's cell and the new one's moves over by one."""
     at = 0
     while display[at] != old:
         at += 1
+    while at < DISPLAY - 1 and display[at + 1] < new:
+        display[at] = display[at + 1]
+        at += 1
+    while at > 0 and display[at - 1] > new:
+        display[at] = display[at - 1]
+        at -= 1
     display[at] = new
-    sort(display, 0, DISPLAY)
 
 
 @inlined

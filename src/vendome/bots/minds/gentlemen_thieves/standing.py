@@ -14,6 +14,7 @@ from vendome.bots.minds.gentlemen_thieves.places import digits
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import Cells
 from vendome.games.gentlemen_thieves.heist import share_of_each
+from vendome.games.gentlemen_thieves.knowledge import resample_holders
 from vendome.games.gentlemen_thieves.params import AT_EACH_PLACE, PILE, PLACES
 from vendome.games.gentlemen_thieves.rules import result
 from vendome.games.gentlemen_thieves.state import SHARE, State
@@ -60,6 +61,7 @@ def evaluate(state: State, scores: Cells, values: Floats) -> None:
         values[seat] += MATCHMAKER * (seat == first) + equipment * equipment_of(state, colour, emptied)
     softmax(values, state.players, SCALE + SCALE_EACH * left)
     if state.end >= 0:
+        resample_holders(state, state.rng)
         share_win(values, state.players, result(state, scores), weight=1.0)
 
 

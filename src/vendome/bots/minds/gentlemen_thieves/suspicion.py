@@ -12,13 +12,12 @@ from numpy.typing import NDArray
 
 from vendome.bots.minds.gentlemen_thieves.judgement import judge
 from vendome.bots.minds.gentlemen_thieves.past import NO_ACTION, action_told
-from vendome.bots.minds.gentlemen_thieves.standing import END_IS_NEAR
 from vendome.engine.compiled import compiled, inlined
 from vendome.engine.layout import LOWEST, Cells, Words
 from vendome.engine.loops import States
 from vendome.engine.rng import WORDS, below, exchange, shuffle, word
 from vendome.games.gentlemen_thieves.heist import colours_in
-from vendome.games.gentlemen_thieves.knowledge import list_unseen, resample_holders
+from vendome.games.gentlemen_thieves.knowledge import list_unseen
 from vendome.games.gentlemen_thieves.params import BRIGADIER, BRIGADIER_AMONG, COLOURS, PILE, SEATS
 from vendome.games.gentlemen_thieves.rules import legal
 from vendome.games.gentlemen_thieves.state import UNKNOWN, State
@@ -129,8 +128,8 @@ def nth_colour(colours: int, nth: int) -> int:
 
 @compiled
 def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
-    """The colours by what is believed of them; all else that is hidden as likely as any. Who holds which piece is
-    asked when the game is over, so not before its end may be near."""
+    """The colours by what is believed of them; the pile as likely as any. Who holds which piece is not asked before the
+    game is over, so `evaluate` imagines that."""
     draw = word(rng) / (1 << 32) * belief[ORDERS - 1]
     order = 0
     while order < ORDERS - 1 and belief[order] <= draw:
@@ -145,8 +144,6 @@ def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
     for i in range(WORDS):
         state.rng[i] = word(rng)
     imagine_pile(state, belief[PILE_AT:], rng)
-    if PILE - state.drawn < END_IS_NEAR:
-        resample_holders(state, rng)
 
 
 @inlined
