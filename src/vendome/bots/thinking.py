@@ -168,6 +168,7 @@ def add_edges(
             edges[new].value = 0
             edges[new].prior = prior
             nodes[at].first = new
+            nodes[at].number += 1
             used[1] += 1
     for new in range(first, used[1]):
         edges[new].prior /= total
@@ -195,7 +196,7 @@ def answer(
     if edge == LAST and used[1] + count <= len(edges):
         add_edges(state, seat, moves, count, scores, marks, nodes, at, edges, used, odds)
         if PUBLIC:
-            bring_forward(edges, nodes[at].first)
+            bring_forward(edges, nodes[at].first, nodes[at].first - nodes[at].number)
             edge = choose_public_edge(nodes, at, edges, boldness)
         else:
             edge = choose_edge(nodes, at, edges, moves, count, marks, boldness)

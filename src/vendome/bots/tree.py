@@ -31,7 +31,16 @@ MIXER: Final = 0x2545F4914F6CDD1D  # the product overflows where it is compiled,
 NODE: Final = np.dtype(
     (
         np.record,
-        np.dtype([("key", np.int64), ("cell", np.int32), ("visits", np.int32), ("first", np.int32)], align=True),
+        np.dtype(
+            [
+                ("key", np.int64),
+                ("cell", np.int32),
+                ("visits", np.int32),
+                ("first", np.int32),  # of its edges
+                ("number", np.int32),  # of them
+            ],
+            align=True,
+        ),
     )
 )
 EDGE: Final = np.dtype(
@@ -120,6 +129,7 @@ def add_node(cells: Cells, nodes: Nodes, used: Cells, key: int) -> None:
     nodes[new].key = key
     nodes[new].visits = 0
     nodes[new].first = LAST
+    nodes[new].number = 0
     put_node(cells, nodes, used, new)
     used[0] += 1
 
@@ -186,14 +196,16 @@ def choose_edge(nodes: Nodes, at: int, edges: Edges, moves: Cells, count: int, m
 @inlined
 def choose_public_edge(nodes: Nodes, at: int, edges: Edges, boldness: float) -> int:
     """PUCT where the moves of a node are always the same. Those not yet tried differ in their prior alone, so they
-    are tried in its order, and only those that were, and the next, are looked at."""
+    are tried in its order, and only those that were, and the next, are looked at. The edges of such a node were all
+    added at once and lie side by side, the first one last: no chain is waited for."""
     root = boldness * sqrt(nodes[at].visits - 1)  # the first visit found no edges
     best = -1e9
     visits = 0
     total = 0.0
     choice = LAST
     edge = nodes[at].first
-    while edge != LAST and edges[edge].visits > 0:
+    stop = edge - nodes[at].number
+    while edge > stop and edges[edge].visits > 0:
         tries = edges[edge].visits
         visits += tries
         total += tries * edges[edge].value
@@ -201,25 +213,23 @@ def choose_public_edge(nodes: Nodes, at: int, edges: Edges, boldness: float) -> 
         if score > best:
             best = score
             choice = edge
-        edge = edges[edge].after
+        edge -= 1
     unknown = total / visits if visits > 0 else 0.5
-    if edge != LAST and unknown + root * edges[edge].prior > best:
+    if edge > stop and unknown + root * edges[edge].prior > best:
         choice = edge
-        bring_forward(edges, edges[edge].after)
+        bring_forward(edges, edge - 1, stop)
     return choice
 
 
 @compiled
-def bring_forward(edges: Edges, first: int) -> None:
-    """Of the edges from here on, none of which was tried, let the one with the highest prior be the first."""
+def bring_forward(edges: Edges, first: int, stop: int) -> None:
+    """Of the edges from here down, none of which was tried, let the one with the highest prior be the first."""
     best = first
-    edge = first
-    while edge != LAST:
+    for edge in range(first, stop, -1):
         is_better = edges[edge].prior > edges[best].prior
         is_equal = edges[edge].prior == edges[best].prior
         if is_better or (is_equal and edges[edge].action > edges[best].action):
             best = edge
-        edge = edges[edge].after
     if best != first:
         action, prior = edges[first].action, edges[first].prior
         edges[first].action, edges[first].prior = edges[best].action, edges[best].prior
