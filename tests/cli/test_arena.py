@@ -122,8 +122,7 @@ USAGE = [
     (["--bots", "random", "--option", "hand=1"], "did you mean 'hands'"),
     (["--bots", "random", "--resume", "/"], "/: Is a directory"),
     (["--bots", "random", "--resume", "/nowhere/at/all"], "/nowhere/at/all: No such file"),
-    (["--bots", "random", "--html", "/nowhere/at.html"], "/nowhere/at.html: No such file"),
-    (["--bots", "random", "--html", "/nowhere/at/all"], "/nowhere/at"),
+    (["--bots", "random", "--html", "/nowhere/at/all"], "/nowhere/at/all: No such file"),
 ]
 
 

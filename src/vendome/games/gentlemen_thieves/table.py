@@ -85,22 +85,6 @@ def is_ready(state: State, place: int) -> bool:
 
 
 @inlined
-def types_at_limit(tally: int) -> int:
-    """A tally with 1 for every type of which there are three or more; of two places, six are the most."""
-    return (tally & tally >> 1 | tally >> 2) & ONE_OF_EACH
-
-
-@inlined
-def crowded_types(state: State) -> int:
-    """A tally with 1 for every type of which some place, or two joined ones, may take no more."""
-    crowded = 0
-    for place in range(PLACES):
-        crowded |= types_at_limit(state.gear[place])
-    a, b = state.tunnels[0], state.tunnels[1]
-    return crowded if b == CENTRE else crowded | types_at_limit(gear_of_join(state, a))
-
-
-@inlined
 def open_places(state: State, kind: int) -> int:
     """The bit mask of the places that may take a token in hand."""
     alone = 0  # below the limit, each for itself

@@ -38,7 +38,7 @@ from vendome.games.gentlemen_thieves.params import CENTRE, DISPLAY, PLACES, TYPE
 from vendome.games.gentlemen_thieves.rules import legal
 from vendome.games.gentlemen_thieves.special import ways_from
 from vendome.games.gentlemen_thieves.state import BURGLARY, EMPTY, PLACING, State
-from vendome.games.gentlemen_thieves.table import BITS, crowded_types, open_places
+from vendome.games.gentlemen_thieves.table import BITS, open_places
 
 FORGOTTEN: Final = -1  # instead of the places that are ready: what was noted was for something else
 # By number: what a score gains in hundredths of a nat if a move counts for so many, and 2**16 divided by it.
@@ -93,11 +93,10 @@ def list_tokens(state: State, notes: Cells, moves: Cells, scores: Cells) -> int:
     total = 0
     last = EMPTY
     n = 1
-    crowded = crowded_types(state)
     for k in range(DISPLAY):
         kind = state.display[k]
         if kind != last:
-            gain = best_gain(state, notes, kind, crowded)
+            gain = best_gain(state, notes, kind)
             moves[n] = TAKE + kind
             scores[n] = worth(notes, gain)
             total += gain
