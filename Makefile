@@ -78,7 +78,7 @@ browser: env page chromium
 coverage: env
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m interpreted
 	$(BIN)/coverage report
-	$(BIN)/coverage report --fail-under=100 --include="src/vendome/games/*,src/vendome/engine/record.py" --skip-empty
+	$(BIN)/coverage report --fail-under=100 --include="src/vendome/games/*,src/vendome/engine/records/*" --skip-empty
 
 bench: env
 	$(BIN)/python benchmarks/playouts.py

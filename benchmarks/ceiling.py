@@ -20,15 +20,15 @@ from rich.console import Console
 from rich.progress import track
 
 import vendome
-from vendome import Setup, State
+from vendome import Session, Setup
 from vendome.bots import Bot, Company, Opinion, Witness, find_bot
-from vendome.bots.minds.shadow_thief import reopen
 from vendome.bots.search import SearchBot
 from vendome.bots.thinking import Floats, Head, bind_thoughts, meanings_of
-from vendome.engine.compiled import compiled
-from vendome.engine.layout import Words
-from vendome.engine.rng import shuffle
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.rng import shuffle
 from vendome.games.shadow_thief.knowledge import sort_cards
+from vendome.games.shadow_thief.mind import reopen
 from vendome.games.shadow_thief.params import CARDS
 from vendome.games.shadow_thief.state import EMPTY, PLAY
 from vendome.lab.intervals import Share, clustered
@@ -38,33 +38,33 @@ ASIDE = Console(stderr=True)  # progress, so that the table alone is the output
 
 
 @compiled
-def see_all(state: Any, seat: int, belief: Floats, rng: Words) -> None:
+def see_all(session: Any, seat: int, belief: Floats, rng: Words) -> None:
     """Nothing is left to imagine."""
 
 
 @compiled
-def see_marked(state: Any, seat: int, belief: Floats, rng: Words) -> None:
+def see_marked(session: Any, seat: int, belief: Floats, rng: Words) -> None:
     """Of the hands only the marked cards are known, and what others have chosen is open again. All other cards are
     shuffled with the pile, down to what closed seats put under it."""
-    reopen(state, seat)
+    reopen(session, seat)
     bottom = 0
-    for other in range(state.players):
-        bottom = max(bottom, state.under_start[other] + state.under_size[other])
-    top = state.pile_size
-    for other in range(state.players):
-        for i in range(state.hand_size[other]):
-            if other != seat and belief[state.hand[other, i]] == 0:
-                state.pile[top] = state.hand[other, i]
-                state.hand[other, i] = EMPTY
+    for other in range(session.players):
+        bottom = max(bottom, session.under_start[other] + session.under_size[other])
+    top = session.pile_size
+    for other in range(session.players):
+        for i in range(session.hand_size[other]):
+            if other != seat and belief[session.hand[other, i]] == 0:
+                session.pile[top] = session.hand[other, i]
+                session.hand[other, i] = EMPTY
                 top += 1
-    shuffle(rng, state.pile[bottom:], top - bottom)
-    for other in range(state.players):
-        for i in range(state.hand_size[other]):
-            if state.hand[other, i] == EMPTY:
+    shuffle(rng, session.pile[bottom:], top - bottom)
+    for other in range(session.players):
+        for i in range(session.hand_size[other]):
+            if session.hand[other, i] == EMPTY:
                 top -= 1
-                state.hand[other, i] = state.pile[top]
-                state.pile[top] = EMPTY
-        sort_cards(state.hand[other], state.hand_size[other])
+                session.hand[other, i] = session.pile[top]
+                session.pile[top] = EMPTY
+        sort_cards(session.hand[other], session.hand_size[other])
 
 
 def cheating_thoughts(imagine: Callable[..., None]) -> SimpleNamespace:
@@ -75,9 +75,9 @@ def cheating_thoughts(imagine: Callable[..., None]) -> SimpleNamespace:
 class CheatingBot(SearchBot):
     """A search that begins at the real position."""
 
-    def __init__(self, state: State, thoughts: SimpleNamespace, sims: int) -> None:
+    def __init__(self, session: Session, thoughts: SimpleNamespace, sims: int) -> None:
         super().__init__(name="cheat", sims=sims, reuse=False)
-        self.state, self.thoughts = state, thoughts
+        self.session, self.thoughts = session, thoughts
 
     def attend(self, witness: Witness) -> Head:
         head = super().attend(witness)
@@ -86,7 +86,7 @@ class CheatingBot(SearchBot):
 
     def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
         head = self.attend(witness)
-        head.known[:] = self.state.cells
+        head.known[:] = self.session.states
         self.mark(head.belief)
         self.tree.clear()
         self.think(witness, head, rng)
@@ -100,14 +100,14 @@ class CheatingBot(SearchBot):
 class HalfCheatingBot(CheatingBot):
     """Knows what others held when they last played and hold still."""
 
-    def __init__(self, state: State, thoughts: SimpleNamespace, sims: int) -> None:
-        super().__init__(state, thoughts, sims)
+    def __init__(self, session: Session, thoughts: SimpleNamespace, sims: int) -> None:
+        super().__init__(session, thoughts, sims)
         self.hand_number = -1
         self.held: set[int] = set()  # by anybody, at the last question to play a card
         self.kept: set[int] = set()
 
     def choose(self, witness: Witness, rng: Words) -> int:
-        record = self.state.record
+        record = self.session.state
         if record.hand_number != self.hand_number:
             self.hand_number, self.held = int(record.hand_number), set()
         now = {int(card) for card in (*record.hand.flat, *record.chosen) if card != EMPTY}
@@ -124,29 +124,29 @@ class HalfCheatingBot(CheatingBot):
 @dataclass
 class Contender:
     name: str
-    make: Callable[[State], Bot]
+    make: Callable[[Session], Bot]
 
 
 def contenders(sims: int) -> list[Contender]:
     hands, everything = cheating_thoughts(see_marked), cheating_thoughts(see_all)
     return [
         Contender(f"`search:sims={sims}`", lambda _: find_bot(f"search:sims={sims}")),
-        Contender("… that sees the cards kept", lambda state: HalfCheatingBot(state, hands, sims)),
-        Contender("… that sees the hands", lambda state: CheatingBot(state, hands, sims)),
-        Contender("… that sees every card to come", lambda state: CheatingBot(state, everything, sims)),
+        Contender("… that sees the cards kept", lambda session: HalfCheatingBot(session, hands, sims)),
+        Contender("… that sees the hands", lambda session: CheatingBot(session, hands, sims)),
+        Contender("… that sees every card to come", lambda session: CheatingBot(session, everything, sims)),
     ]
 
 
 def win_of(setup: Setup, contender: Contender, seat: int, versus: str, deal: int) -> float:
     """One game with the contender in this seat: what it has of the win."""
-    state = setup.start(seed=deal)
-    bots = {other: contender.make(state) if other == seat else find_bot(versus) for other in range(setup.players)}
-    company = Company(state, bots, seed=deal * setup.players + seat)
-    while not state.finished:
-        asked = state.asked[0]
+    session = setup.start(seed=deal)
+    bots = {other: contender.make(session) if other == seat else find_bot(versus) for other in range(setup.players)}
+    company = Company(session, bots, seed=deal * setup.players + seat)
+    while not session.finished:
+        asked = session.asked[0]
         company.play(company.choose(asked), asked)
-    assert state.result is not None
-    return (seat in state.result.winners) / len(state.result.winners)
+    assert session.result is not None
+    return (seat in session.result.winners) / len(session.result.winners)
 
 
 def share_of(contender: Contender, players: int, versus: str, deals: int) -> Share:

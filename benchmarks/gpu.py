@@ -20,9 +20,10 @@ from rich.table import Table
 
 from vendome import GAMES, Game, game
 from vendome.engine.batch import Desk
-from vendome.engine.compiled import entry
-from vendome.engine.layout import LOWEST, Words
-from vendome.engine.rng import WORDS, below, nth_seed, seed_words, word
+from vendome.engine.compiler.decorators import entry
+from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.rng import WORDS, below, nth_seed, seed_words, word
+from vendome.engine.masks import LOWEST
 
 cuda: Any = import_module("numba.cuda")
 
@@ -98,7 +99,7 @@ def measure(chosen: Game, games: int) -> tuple[float, float, bool]:
     """Decisions a second on the GPU and on one core, and whether they agree."""
     setup = game(chosen.id, players=PLAYERS)
     kernel = kernel_of(chosen)
-    states = cuda.to_device(np.zeros(games, chosen.state))
+    states = cuda.to_device(np.zeros(games, chosen.dtype))
     options = cuda.to_device(setup.codes)
     scores = cuda.to_device(np.zeros((games, PLAYERS), np.int32))
     lengths = cuda.to_device(np.zeros(games, np.int32))

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import vendome
-from vendome import State
+from vendome import Session
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.thinking import Head
-from vendome.engine.rng import generator
+from vendome.engine.compiler.rng import generator
 from vendome.games.shadow_thief.params import FIRST_THIEF, JEWEL_KINDS, KIND, KINDS, VALUE
 from vendome.games.shadow_thief.state import EMPTY, PLAY
 from vendome.lab.intervals import Z95
@@ -71,15 +71,15 @@ def of_closing(kinds: Hands, truth: Hands, jewels: int) -> float:
     return log(chance if can_close(truth) else 1 - chance)
 
 
-def look_around(state: State, witness: Witness, head: Head, stream: int, cards: Score, closing: Score) -> None:
+def look_around(session: Session, witness: Witness, head: Head, stream: int, cards: Score, closing: Score) -> None:
     """Guess every hidden hand, and compare."""
-    record = state.record
+    record = session.state
     for insight, card_scores, closing_scores in (
         (False, cards.at_random, closing.at_random),
         (True, cards.guessed, closing.guessed),
     ):
         kinds = imagined_hands(head, witness, stream, insight=insight)
-        for other in range(state.setup.players):
+        for other in range(session.setup.players):
             held = [int(KIND[card]) for card in (*record.hand[other], record.chosen[other]) if card != EMPTY]
             if other != witness.seat and held:
                 truth = np.array(held)
@@ -91,13 +91,13 @@ def look_around(state: State, witness: Witness, head: Head, stream: int, cards: 
 def row(rivals: str, players: int, games: int) -> str:
     cards, closing = Score(), Score()
     for deal in range(games):
-        state = vendome.game(GAME, players=players, hands=1).start(seed=deal)
-        company = Company(state, {seat: find_bot(rivals if seat else "greedy") for seat in range(players)}, seed=deal)
-        head = Head(state.game)
-        while not state.finished:
-            asked = state.asked[0]
-            if asked == 0 and state.record.phase == PLAY:
-                look_around(state, company.witnesses[0], head, company.plies, cards, closing)
+        session = vendome.game(GAME, players=players, hands=1).start(seed=deal)
+        company = Company(session, {seat: find_bot(rivals if seat else "greedy") for seat in range(players)}, seed=deal)
+        head = Head(session.game)
+        while not session.finished:
+            asked = session.asked[0]
+            if asked == 0 and session.state.phase == PLAY:
+                look_around(session, company.witnesses[0], head, company.plies, cards, closing)
             company.play(company.choose(asked), asked)
     return f"| `{rivals}` | {len(cards.guessed)} | {cards.row()} | {closing.row()} |"
 

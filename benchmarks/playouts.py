@@ -41,10 +41,10 @@ def interpreted(game_id: str, players: int) -> Callable[[], float]:
 
     def decisions_a_second() -> float:
         began = time.perf_counter()
-        state = setup.start(seed=1)
-        while not state.finished:
-            state.play(state.moves()[0])
-        return state.ply / (time.perf_counter() - began)
+        session = setup.start(seed=1)
+        while not session.finished:
+            session.play(session.moves()[0])
+        return session.ply / (time.perf_counter() - began)
 
     return decisions_a_second
 
@@ -57,11 +57,11 @@ def openspiel(name: str, games: int) -> Callable[[], float]:
         states = []
         began = time.perf_counter()
         for seed in range(games):
-            state = game.new_initial_state()
-            pyspiel.evaluate_bots(state, bots, seed)
-            states.append(state)
+            session = game.new_initial_state()
+            pyspiel.evaluate_bots(session, bots, seed)
+            states.append(session)
         seconds = time.perf_counter() - began
-        return sum(sum(step.player >= 0 for step in state.full_history()) for state in states) / seconds
+        return sum(sum(step.player >= 0 for step in session.full_history()) for session in states) / seconds
 
     return decisions_a_second
 
@@ -86,7 +86,7 @@ def main() -> None:
         table.add_column(column, justify="right")
     for name, speed in best.items():
         game_id = name.partition(",")[0]
-        size = str(vendome.GAMES[game_id].state.itemsize) if game_id in vendome.GAMES else ""
+        size = str(vendome.GAMES[game_id].dtype.itemsize) if game_id in vendome.GAMES else ""
         table.add_row(name, f"{speed:,.0f}", f"{speed / peer:.2f}", size)
     console = Console(width=100)
     console.print(table)

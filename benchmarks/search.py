@@ -22,7 +22,7 @@ import vendome
 from vendome import GAMES, Game
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.search import SearchBot
-from vendome.engine.rng import generator
+from vendome.engine.compiler.rng import generator
 
 SIMS = 2000
 POSITIONS = 24
@@ -36,11 +36,11 @@ def questions(game: Game, count: int) -> Iterator[Witness]:
     """What seats see when they have a real choice, all along games of greedy bots."""
     seed = 0
     while True:
-        state = vendome.game(game.id, players=PLAYERS).start(seed)
-        company = Company(state, {seat: find_bot("greedy") for seat in range(PLAYERS)}, seed)
-        while not state.finished:
-            seat = state.asked[0]
-            if len(state.moves(seat)) > 1 and company.plies % 7 == 0:
+        session = vendome.game(game.id, players=PLAYERS).start(seed)
+        company = Company(session, {seat: find_bot("greedy") for seat in range(PLAYERS)}, seed)
+        while not session.finished:
+            seat = session.asked[0]
+            if len(session.moves(seat)) > 1 and company.plies % 7 == 0:
                 yield company.witnesses[seat]
                 count -= 1
                 if count == 0:
@@ -63,11 +63,11 @@ def our_speed(game: Game) -> tuple[float, float]:
     return bot.simulations / spent, bot.decisions / bot.simulations
 
 
-def decisions_left(state: pyspiel.State, rng: random.Random, playouts: int = 40) -> float:
+def decisions_left(session: pyspiel.State, rng: random.Random, playouts: int = 40) -> float:
     """The mean number of decisions of a random playout: what one simulation of OpenSpiel's bot makes."""
     total = 0
     for _ in range(playouts):
-        playout = state.clone()
+        playout = session.clone()
         while not playout.is_terminal():
             if playout.is_chance_node():
                 playout.apply_action(rng.choice([action for action, _ in playout.chance_outcomes()]))
@@ -85,19 +85,19 @@ def peer_speed() -> tuple[float, float]:
     spent = decisions = 0.0
     searches = 0
     while searches < POSITIONS:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(rng.choices(actions, weights)[0])
+        session = game.new_initial_state()
+        while not session.is_terminal():
+            if session.is_chance_node():
+                actions, weights = zip(*session.chance_outcomes(), strict=True)
+                session.apply_action(rng.choices(actions, weights)[0])
                 continue
-            if len(state.legal_actions()) > 1 and rng.random() < 1 / 7:
-                decisions += decisions_left(state, rng)
+            if len(session.legal_actions()) > 1 and rng.random() < 1 / 7:
+                decisions += decisions_left(session, rng)
                 start = time.perf_counter()
-                bot.step(state)
+                bot.step(session)
                 spent += time.perf_counter() - start
                 searches += 1
-            state.apply_action(rng.choice(state.legal_actions()))
+            session.apply_action(rng.choice(session.legal_actions()))
     return searches * SIMS / spent, decisions / searches
 
 

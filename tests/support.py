@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import vendome
-from vendome import GAMES, Chance, Decision, Game, Setup, State
+from vendome import GAMES, Chance, Decision, Game, Session, Setup
 
 EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
@@ -34,53 +34,53 @@ def setups(game: Game) -> list[Setup]:
     return found
 
 
-def random_play(state: State, random: Random) -> Iterator[State]:
+def random_play(session: Session, random: Random) -> Iterator[Session]:
     """The states of a random game, one in STRIDE, the first and the last included."""
-    yield state
+    yield session
     n = 0
-    while not state.finished:
-        seat = random.choice(state.asked)  # secret choices come in any order
-        state.play(random.choice(state.moves(seat)), seat)
+    while not session.finished:
+        seat = random.choice(session.asked)  # secret choices come in any order
+        session.play(random.choice(session.moves(seat)), seat)
         n += 1
-        if state.finished or n % STRIDE == 0:
-            yield state
+        if session.finished or n % STRIDE == 0:
+            yield session
 
 
-def census(state: State) -> tuple[Counter[str], Counter[str]]:
+def census(session: Session) -> tuple[Counter[str], Counter[str]]:
     """The pieces found in a full record, and those that should be there."""
-    module: Any = importlib.import_module(f"games.{state.game.id}.census")
-    return +module.census(state.record), +module.expected(state.record)
+    module: Any = importlib.import_module(f"games.{session.game.id}.census")
+    return +module.census(session.state), +module.expected(session.state)
 
 
-def let_happen(state: State, line: str) -> None:
+def let_happen(session: Session, line: str) -> None:
     """The due chance has the outcome that a line of a record states."""
-    state.happen(state.game.text.parse_chance(state.record, line))
-    assert state.log[-1] == Chance(line)
+    session.happen(session.game.chance.read(session.state, line))
+    assert session.log[-1] == Chance(line)
 
 
-def draw_line(state: State) -> str:
+def draw_line(session: Session) -> str:
     """Let the rules draw the due chance themselves; the line it gives."""
-    size = state.loops.do_draw(state.cells, state._outcome)
-    state.happen(state._outcome[:size].tolist())
-    entry = state.log[-1]
+    size = session.loops.do_draw(session.states, session._outcome)
+    session.happen(session._outcome[:size].tolist())
+    entry = session.log[-1]
     assert isinstance(entry, Chance)
     return entry.line
 
 
 def answer_all(
-    state: State, legal: dict[int, list[str]], random: Random, choose: Callable[[int, list[str]], str]
+    session: Session, legal: dict[int, list[str]], random: Random, choose: Callable[[int, list[str]], str]
 ) -> list[str]:
     """All seats that should be asked choose, in any order, from what should be legal; their moves in seat order."""
     answers: dict[int, str] = {}
     waiting = list(legal)
     while waiting:
-        assert state.asked == waiting
+        assert session.asked == waiting
         for seat in waiting:
-            assert state.moves(seat) == legal[seat]
+            assert session.moves(seat) == legal[seat]
         seat = random.choice(waiting)
         answers[seat] = choose(seat, legal[seat])
-        state.choose(answers[seat], seat)
+        session.choose(answers[seat], seat)
         waiting.remove(seat)
     decisions = [Decision(seat, answers[seat]) for seat in sorted(answers)]
-    assert state.log[-len(answers) :] == decisions, "a secret choice stands in seat order"
+    assert session.log[-len(answers) :] == decisions, "a secret choice stands in seat order"
     return [decision.move for decision in decisions]

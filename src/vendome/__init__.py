@@ -16,7 +16,7 @@ from vendome.engine.errors import (
     UnknownName,
     VendomeError,
 )
-from vendome.engine.play import Chance, Decision, Result, Setup, State
+from vendome.engine.play import Chance, Decision, Result, Session, Setup
 from vendome.games.registry import GAMES, find
 
 __all__ = [
@@ -31,8 +31,8 @@ __all__ = [
     "NotAsked",
     "RecordError",
     "Result",
+    "Session",
     "Setup",
-    "State",
     "UnknownName",
     "VendomeError",
     "game",

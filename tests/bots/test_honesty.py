@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from support import EVERY_GAME, setups
-from vendome import Game, State
+from vendome import Game, Session
 from vendome.bots import Witness, find_bot
 from vendome.bots.roster import BOTS
-from vendome.engine.rng import generator
+from vendome.engine.compiler.rng import generator
 
 # A budget in simulations, or a choice would depend on the machine's mood.
 SPECS = [
@@ -26,10 +26,10 @@ def test_every_kind_of_bot_is_among_those_tested() -> None:
     assert {spec.split(":")[0] for spec in SPECS} | timed == set(BOTS)
 
 
-def altered(state: State, seat: int, rng: Random) -> State:
+def altered(session: Session, seat: int, rng: Random) -> Session:
     """The same game to the seat, with everything that it does not know changed."""
-    other = state.clone()
-    other.cells[:] = state.known_to(seat).resampled(seat, generator(rng.randrange(1 << 30))).cells
+    other = session.clone()
+    other.states[:] = session.known_to(seat).resampled(seat, generator(rng.randrange(1 << 30))).states
     return other
 
 
@@ -39,37 +39,37 @@ def test_a_choice_does_not_depend_on_what_the_seat_does_not_know(game: Game, spe
     rng = Random(spec)
     differing = 0
     for setup in setups(game):
-        state = setup.start(seed=rng.randrange(1 << 30))
+        session = setup.start(seed=rng.randrange(1 << 30))
         seat = rng.randrange(setup.players)
         truth, fiction = Witness(setup, seat), Witness(setup, seat)
         bots = find_bot(spec), find_bot(spec)
-        while not state.finished and truth.length < 60:
-            twin = altered(state, seat, rng)
-            differing += twin.save() != state.save()
-            truth.see(state)
+        while not session.finished and truth.length < 60:
+            twin = altered(session, seat, rng)
+            differing += twin.to_bytes() != session.to_bytes()
+            truth.see(session)
             fiction.see(twin)
-            if seat in state.asked:
+            if seat in session.asked:
                 stream = rng.randrange(1 << 30)
                 choices = [
                     bot.choose(witness, generator(stream)) for bot, witness in zip(bots, (truth, fiction), strict=True)
                 ]
                 assert choices[0] == choices[1]
-            asked = rng.choice(state.asked)
-            state.play(rng.choice(state.moves(asked)), asked)
+            asked = rng.choice(session.asked)
+            session.play(rng.choice(session.moves(asked)), asked)
     assert differing > 0, "nothing was hidden: the test proved nothing"
 
 
 @EVERY_GAME
 def test_a_witness_holds_redacted_positions_only(game: Game) -> None:
     setup = setups(game)[0]
-    state = setup.start(seed=3)
+    session = setup.start(seed=3)
     witness = Witness(setup, 1)
     rng = Random(3)
     for _ in range(30):
-        witness.see(state)
-        assert witness.records[-1].tobytes() == state.known_to(1).save()
-        assert not witness.records[-1].rng.any()
-        if state.finished:
+        witness.see(session)
+        assert witness.states[-1].tobytes() == session.known_to(1).to_bytes()
+        assert not witness.states[-1].rng.any()
+        if session.finished:
             break
-        asked = rng.choice(state.asked)
-        state.play(rng.choice(state.moves(asked)), asked)
+        asked = rng.choice(session.asked)
+        session.play(rng.choice(session.moves(asked)), asked)

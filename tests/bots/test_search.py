@@ -8,50 +8,50 @@ import pytest
 
 import vendome
 from support import EVERY_GAME, INTERPRETED, setups
-from vendome import Game, State
+from vendome import Game, Session
 from vendome.bots import Company, Opinion, Witness, find_bot
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.search import SearchBot
 from vendome.bots.tree import LAST, Tree
-from vendome.engine.rng import generator
+from vendome.engine.compiler.rng import generator
 
 
-def seen(state: State, seat: int) -> Witness:
-    witness = Witness(state.setup, seat)
-    witness.see(state)
+def seen(session: Session, seat: int) -> Witness:
+    witness = Witness(session.setup, seat)
+    witness.see(session)
     return witness
 
 
-def opinions(state: State, spec: str, stream: int = 1) -> list[Opinion]:
-    return find_bot(spec).consider(seen(state, state.asked[0]), generator(stream))
+def opinions(session: Session, spec: str, stream: int = 1) -> list[Opinion]:
+    return find_bot(spec).consider(seen(session, session.asked[0]), generator(stream))
 
 
-def positions(game: Game, count: int) -> list[State]:
+def positions(game: Game, count: int) -> list[Session]:
     """Some positions with a real choice, one of each random game."""
     rng = Random(game.id)
     found = []
     for seed in range(count):
         setup = rng.choice(setups(game))
-        state = setup.start(seed)
+        session = setup.start(seed)
         for _ in range(rng.randrange(40)):
-            if not state.finished:
-                state.play(rng.choice(state.moves()))
-        if not state.finished and len(state.moves()) > 1:
-            found.append(state)
+            if not session.finished:
+                session.play(rng.choice(session.moves()))
+        if not session.finished and len(session.moves()) > 1:
+            found.append(session)
     return found
 
 
 @EVERY_GAME
 def test_it_is_a_function_of_position_and_stream(game: Game) -> None:
-    for state in positions(game, 4):
-        assert opinions(state, "search:sims=60") == opinions(state, "search:sims=60")
+    for session in positions(game, 4):
+        assert opinions(session, "search:sims=60") == opinions(session, "search:sims=60")
 
 
 @EVERY_GAME
 def test_opinions_cover_the_legal_moves_and_are_sorted(game: Game) -> None:
-    for state in positions(game, 4):
-        found = opinions(state, "search:sims=200")
-        assert sorted(opinion.action for opinion in found) == state.actions(state.asked[0])
+    for session in positions(game, 4):
+        found = opinions(session, "search:sims=200")
+        assert sorted(opinion.action for opinion in found) == session.actions(session.asked[0])
         assert sum(opinion.share for opinion in found) == pytest.approx(1)
         assert [opinion.share for opinion in found] == sorted((o.share for o in found), reverse=True)
         assert all(0 <= opinion.value <= 1 for opinion in found)
@@ -71,11 +71,11 @@ def test_interpreted_it_thinks_the_same_as_compiled(game: Game) -> None:
     digest = hashlib.sha256()
     for seed in range(2):
         setup = vendome.game(game.id, players=game.players[0] + seed)
-        state = setup.start(seed)
+        session = setup.start(seed)
         rng = Random(seed)
         for _ in range(10 * seed):
-            state.play(rng.choice(state.moves()))
-        for opinion in opinions(state, "search:sims=8"):
+            session.play(rng.choice(session.moves()))
+        for opinion in opinions(session, "search:sims=8"):
             digest.update(f"{opinion.action} {opinion.share:.9f} {opinion.value:.6f}\n".encode())
     assert digest.hexdigest()[:16] == DIGESTS[game.id], f"{INTERPRETED=}"
 
@@ -83,15 +83,15 @@ def test_interpreted_it_thinks_the_same_as_compiled(game: Game) -> None:
 @EVERY_GAME
 def test_the_tree_is_used_again_within_a_turn(game: Game) -> None:
     """The next question of the same seat finds what the last search learnt of it."""
-    state = vendome.game(game.id, players=3).start(seed=8)
+    session = vendome.game(game.id, players=3).start(seed=8)
     bot = SearchBot(sims=300)
-    company = Company(state, {seat: bot if seat == 0 else find_bot("greedy") for seat in range(3)}, seed=1)
+    company = Company(session, {seat: bot if seat == 0 else find_bot("greedy") for seat in range(3)}, seed=1)
     reused = 0
-    while not state.finished and company.plies < 80:
-        seat = state.asked[0]
+    while not session.finished and company.plies < 80:
+        seat = session.asked[0]
         before = bot.tree.cleared
         move = company.choose(seat)
-        reused += seat == 0 and len(state.moves(seat)) > 1 and bot.tree.cleared == before
+        reused += seat == 0 and len(session.moves(seat)) > 1 and bot.tree.cleared == before
         company.play(move, seat)
     assert reused > 0
 
@@ -108,8 +108,8 @@ def test_a_new_game_begins_with_an_empty_tree() -> None:
 def test_a_full_tree_stops_growing_and_the_search_goes_on() -> None:
     bot = SearchBot(sims=2000)
     bot.tree = Tree(nodes=32, edges=256)
-    state = vendome.game("master_thieves", players=4).start(seed=2)
-    found = bot.consider(seen(state, 0), generator(1))
+    session = vendome.game("master_thieves", players=4).start(seed=2)
+    found = bot.consider(seen(session, 0), generator(1))
     assert int(bot.tree.used[0]) <= 32
     assert int(bot.tree.used[1]) <= 256
     assert sum(opinion.share for opinion in found) == pytest.approx(1)
@@ -117,8 +117,8 @@ def test_a_full_tree_stops_growing_and_the_search_goes_on() -> None:
 
 def test_edges_of_a_node_are_its_moves_once_each() -> None:
     bot = SearchBot(sims=3000)
-    state = vendome.game("shadow_thief", players=4).start(seed=2)
-    bot.consider(seen(state, 0), generator(1))
+    session = vendome.game("shadow_thief", players=4).start(seed=2)
+    bot.consider(seen(session, 0), generator(1))
     tree = bot.tree
     assert tree.used[0] > 0
     for node in tree.nodes[: tree.used[0]]:
@@ -139,21 +139,21 @@ def test_a_memory_of_a_search_is_below_200_megabytes() -> None:
 def test_with_more_thought_it_is_surer_of_its_chances(game: Game) -> None:
     """Whatever the stream, many simulations value a position alike, and few do not."""
 
-    def worth(state: State, sims: int, stream: int) -> float:
-        return sum(found.share * found.value for found in opinions(state, f"search:sims={sims}", stream))
+    def worth(session: Session, sims: int, stream: int) -> float:
+        return sum(found.share * found.value for found in opinions(session, f"search:sims={sims}", stream))
 
     def spread(sims: int) -> float:
-        return sum(pstdev(worth(state, sims, stream) for stream in range(4)) for state in positions(game, 8))
+        return sum(pstdev(worth(session, sims, stream) for stream in range(4)) for session in positions(game, 8))
 
     assert spread(2000) < spread(20) / 2
 
 
 @EVERY_GAME
 def test_on_a_whim_it_moves_at_first_sight(game: Game) -> None:
-    for state in positions(game, 6):
-        witness = seen(state, state.asked[0])
+    for session in positions(game, 6):
+        witness = seen(session, session.asked[0])
         actions, scores = GreedyBot().judge(witness, generator(1))
         hasty = find_bot("search:sims=20:whims=1").choose(witness, generator(2))
         assert hasty in actions[scores == scores.max()]
         patient = find_bot("search:sims=20:whims=0").choose(witness, generator(2))
-        assert patient == opinions(state, "search:sims=20", stream=2)[0].action
+        assert patient == opinions(session, "search:sims=20", stream=2)[0].action

@@ -12,16 +12,16 @@ import pytest
 
 import vendome
 from support import EVERY_GAME
-from vendome import GAMES, Game, State
-from vendome.engine.rng import generator
+from vendome import GAMES, Game, Session
+from vendome.engine.compiler.rng import generator
 
 
-def every_state(state: State, random: Random) -> Iterator[State]:
-    yield state
-    while not state.finished:
-        seat = random.choice(state.asked)
-        state.play(random.choice(state.moves(seat)), seat)
-        yield state
+def every_state(session: Session, random: Random) -> Iterator[Session]:
+    yield session
+    while not session.finished:
+        seat = random.choice(session.asked)
+        session.play(random.choice(session.moves(seat)), seat)
+        yield session
 
 
 def digests(game: Game) -> list[str]:
@@ -29,15 +29,15 @@ def digests(game: Game) -> list[str]:
     found = []
     few, many = game.players[0], game.players[-1]
     for setup in [vendome.game(game.id, players=few), vendome.game(game.id, players=many)]:
-        for n, state in enumerate(every_state(setup.start(seed=41), Random(41))):
+        for n, session in enumerate(every_state(setup.start(seed=41), Random(41))):
             seat = n % setup.players
-            digest = hashlib.sha256(state.save())
-            digest.update(repr([state.moves(asked) for asked in state.asked]).encode())
-            digest.update(state.known_to(seat).save())
-            digest.update(state.resampled(seat, generator(n)).save())
-            digest.update(state.observation(seat).tobytes())
+            digest = hashlib.sha256(session.to_bytes())
+            digest.update(repr([session.moves(asked) for asked in session.asked]).encode())
+            digest.update(session.known_to(seat).to_bytes())
+            digest.update(session.resampled(seat, generator(n)).to_bytes())
+            digest.update(session.observation(seat).tobytes())
             found.append(digest.hexdigest())
-        found.append(repr(state.result))
+        found.append(repr(session.result))
     return found
 
 

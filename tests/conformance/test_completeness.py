@@ -5,7 +5,7 @@ from pathlib import Path
 
 from support import EVERY_GAME
 from vendome import Game
-from vendome.engine.rulebook import rulebook, rules, sections
+from vendome.engine.book.rulebook import rulebook, rules, sections
 
 TESTS = Path(__file__).parents[1]
 PACKAGE = TESTS.parent / "src" / "vendome"

@@ -4,9 +4,9 @@ from importlib.resources import as_file, files
 from itertools import pairwise
 
 from support import EVERY_GAME
+from vendome.engine.book.lesson import Lesson, lesson_of
 from vendome.engine.contract import Game
-from vendome.engine.lesson import Lesson, lesson_of
-from vendome.engine.record import read_file
+from vendome.engine.records import read_file
 from vendome.games.registry import find
 
 

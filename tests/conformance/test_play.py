@@ -8,9 +8,9 @@ import pytest
 from support import EVERY_GAME, census, random_play, setups
 from vendome import Game
 from vendome.engine.batch import play_games
-from vendome.engine.layout import EVENTS
+from vendome.engine.compiler.layout import MOST_EVENTS
+from vendome.engine.compiler.rng import choice, generator, seed_of
 from vendome.engine.play import Setup
-from vendome.engine.rng import choice, generator, seed_of
 
 pytestmark = pytest.mark.interpreted
 
@@ -22,50 +22,50 @@ def test_moves_are_sorted_and_unique(game: Game) -> None:
 
 @EVERY_GAME
 def test_a_record_is_small_and_aligned(game: Game) -> None:
-    assert game.state.itemsize < 2048
-    assert game.state.isalignedstruct
-    assert {kind.base for kind, *_ in (game.state.fields or {}).values()} == {np.dtype(np.int32), np.dtype(np.int64)}
+    assert game.dtype.itemsize < 2048
+    assert game.dtype.isalignedstruct
+    assert {kind.base for kind, *_ in (game.dtype.fields or {}).values()} == {np.dtype(np.int32), np.dtype(np.int64)}
 
 
 @EVERY_GAME
 def test_nothing_is_created_or_lost(game: Game) -> None:
     for setup in setups(game):
-        for state in random_play(setup.start(seed=11), Random(11)):
-            found, expected = census(state)
+        for session in random_play(setup.start(seed=11), Random(11)):
+            found, expected = census(session)
             assert found == expected
 
 
 @EVERY_GAME
 def test_legal_moves_are_sorted_unique_and_accepted(game: Game) -> None:
     for setup in setups(game):
-        for state in random_play(setup.start(seed=12), Random(12)):
-            assert bool(state.asked) != state.finished
-            for seat in state.asked:
-                moves = state.moves(seat)
+        for session in random_play(setup.start(seed=12), Random(12)):
+            assert bool(session.asked) != session.finished
+            for seat in session.asked:
+                moves = session.moves(seat)
                 assert moves
                 assert moves == sorted(set(moves))
-                move = Random(len(state.log)).choice(moves)
-                state.clone().play(move, seat)
+                move = Random(len(session.log)).choice(moves)
+                session.clone().play(move, seat)
 
 
 @EVERY_GAME
 def test_events_fit_and_can_be_told(game: Game) -> None:
     for setup in setups(game):
         names = [f"Seat {seat}" for seat in range(setup.players)]
-        for state in random_play(setup.start(seed=13), Random(13)):
-            assert state.record.told <= EVENTS
-            for event in state.events:
-                sentence = game.text.sentence(event, names)
+        for session in random_play(setup.start(seed=13), Random(13)):
+            assert session.state.event_count <= MOST_EVENTS
+            for event in session.events:
+                sentence = game.events.sentence(event, names)
                 assert sentence[0].isupper()
                 assert sentence[-1] in ".!"
-                assert game.text.event_data(event)["event"]
+                assert game.events.data(event)["event"]
 
 
 @EVERY_GAME
 def test_results_name_scores_winners_and_a_rule(game: Game) -> None:
     for setup in setups(game):
-        *_, state = random_play(setup.start(seed=14), Random(14))
-        result = state.result
+        *_, session = random_play(setup.start(seed=14), Random(14))
+        result = session.result
         assert result is not None
         assert len(result.scores) == setup.players
         assert result.winners
@@ -77,10 +77,10 @@ def test_results_name_scores_winners_and_a_rule(game: Game) -> None:
 @EVERY_GAME
 def test_the_order_of_secret_answers_does_not_matter(game: Game) -> None:
     setup = setups(game)[-1]
-    for state in random_play(setup.start(seed=15), Random(15)):
-        if len(state.asked) > 1:
-            forwards, backwards = state.clone(), state.clone()
-            moves = {seat: state.moves(seat)[0] for seat in state.asked}
+    for session in random_play(setup.start(seed=15), Random(15)):
+        if len(session.asked) > 1:
+            forwards, backwards = session.clone(), session.clone()
+            moves = {seat: session.moves(seat)[0] for seat in session.asked}
             for seat in sorted(moves):
                 forwards.play(moves[seat], seat)
             for seat in sorted(moves, reverse=True):
@@ -92,34 +92,34 @@ def test_the_order_of_secret_answers_does_not_matter(game: Game) -> None:
 @EVERY_GAME
 def test_saved_equals_loaded_and_a_clone_is_independent(game: Game) -> None:
     for setup in setups(game):
-        for state in random_play(setup.start(seed=16), Random(16)):
-            assert setup.load(state.save()).save() == state.save()
-            if not state.finished:
-                before = state.save()
-                twin = state.clone()
+        for session in random_play(setup.start(seed=16), Random(16)):
+            assert setup.from_bytes(session.to_bytes()).to_bytes() == session.to_bytes()
+            if not session.finished:
+                before = session.to_bytes()
+                twin = session.clone()
                 twin.play(twin.moves()[0])
-                assert state.save() == before
-                assert twin.log[: len(state.log)] == state.log
+                assert session.to_bytes() == before
+                assert twin.log[: len(session.log)] == session.log
 
 
 @EVERY_GAME
 def test_the_same_seed_gives_the_same_game_and_others_do_not(game: Game) -> None:
     setup = setups(game)[0]
-    starts = [setup.start(seed=seed).save() for seed in (1, 1, 2, 2**62)]
+    starts = [setup.start(seed=seed).to_bytes() for seed in (1, 1, 2, 2**62)]
     assert starts[0] == starts[1]
     assert len(set(starts)) == 3
 
 
 def played_by_hand(setup: Setup, seed: int) -> tuple[list[int], list[int]]:
     """A random game with the streams that a batch uses, one decision at a time."""
-    state = setup.start(seed)
+    session = setup.start(seed)
     streams = [generator(seed, 1 + seat) for seat in range(setup.players)]
-    while not state.finished:
-        seat = state.asked[0]
-        moves = state.moves(seat)
-        state.play(moves[choice(streams[seat], len(moves))], seat)
-    assert state.result is not None
-    return state.result.scores, state.result.winners
+    while not session.finished:
+        seat = session.asked[0]
+        moves = session.moves(seat)
+        session.play(moves[choice(streams[seat], len(moves))], seat)
+    assert session.result is not None
+    return session.result.scores, session.result.winners
 
 
 @EVERY_GAME

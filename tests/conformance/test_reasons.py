@@ -8,59 +8,52 @@ import pytest
 
 import vendome
 from support import EVERY_GAME
-from vendome import Game, State
+from vendome import Game, Session
+from vendome.engine.book.rulebook import rules
+from vendome.engine.compiler.layout import plain
+from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import Reason
 from vendome.engine.errors import UnknownName
-from vendome.engine.layout import plain
-from vendome.engine.reasons import why_not
-from vendome.engine.rng import generator
-from vendome.engine.rulebook import rules
-from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
+from vendome.games import gentlemen_thieves, shadow_thief
 
 pytestmark = pytest.mark.interpreted
-
-REASONS = {
-    "master_thieves": master_thieves.reasons.REASONS,
-    "shadow_thief": shadow_thief.reasons.REASONS,
-    "gentlemen_thieves": gentlemen_thieves.reasons.REASONS,
-}
 
 
 RARE = {"no_card", "padlock_full"}  # random games hardly ever come there: they have tests of their own below
 
 
-def positions(game: Game, seeds: range) -> list[State]:
+def positions(game: Game, seeds: range) -> list[Session]:
     """Positions of random games, at all numbers of players, with every value of every option."""
     found = []
     for seed in seeds:
         random = Random(seed)
         options = {option.name: random.choice(option.choices) for option in game.options}
-        state = vendome.game(game.id, players=random.choice(game.players), **options).start(seed)
-        while not state.finished:
+        session = vendome.game(game.id, players=random.choice(game.players), **options).start(seed)
+        while not session.finished:
             if random.random() < 0.1:
-                found.append(state.clone())
-            verbs = sorted({move.split(" ")[0] for move in state.moves()})
+                found.append(session.clone())
+            verbs = sorted({move.split(" ")[0] for move in session.moves()})
             verb = random.choice(verbs)
-            state.play(random.choice([move for move in state.moves() if move.split(" ")[0] == verb]))
-        found.append(state.clone())
+            session.play(random.choice([move for move in session.moves() if move.split(" ")[0] == verb]))
+        found.append(session.clone())
     return found
 
 
-def answers(state: State, seat: int) -> dict[str, Reason]:
+def answers(session: Session, seat: int) -> dict[str, Reason]:
     """The reason for each move that is not legal."""
-    legal = state.moves(seat) if seat in state.asked else []
-    known = plain(state.redacted(seat)[0])
-    return {move: state.game.text.why_not(known, seat, move) for move in state.game.moves if move not in legal}
+    legal = session.moves(seat) if seat in session.asked else []
+    known = plain(session.redacted(seat)[0])
+    return {move: session.game.reasons.why_not(known, seat, move) for move in session.game.moves if move not in legal}
 
 
 @EVERY_GAME
 def test_what_is_legal_has_no_reason_and_all_else_has_one_whose_rule_exists(game: Game) -> None:
     known = rules(game)
-    for state in positions(game, range(3)):
-        for seat in range(state.setup.players):
-            legal = state.moves(seat) if seat in state.asked else []
+    for session in positions(game, range(3)):
+        for seat in range(session.setup.players):
+            legal = session.moves(seat) if seat in session.asked else []
             for move in Random(seat).sample(game.moves, 12) + legal[:3]:
-                reason = why_not(state, seat, move)
+                reason = session.why_not(seat, move)
                 assert (reason is None) == (move in legal), move
                 assert reason is None or reason.rule in known
 
@@ -68,10 +61,10 @@ def test_what_is_legal_has_no_reason_and_all_else_has_one_whose_rule_exists(game
 @EVERY_GAME
 def test_every_reason_is_given_somewhere(game: Game) -> None:
     """A reason that no position of many games gives would be one that nobody needs."""
-    missing = set(REASONS[game.id]) - RARE
-    for state in positions(game, range(100, 140)):
-        for seat in range(state.setup.players if not state.finished else 0):
-            missing -= {reason.key for reason in answers(state, seat).values()}
+    missing = set(game.reasons.REASONS) - RARE
+    for session in positions(game, range(100, 140)):
+        for seat in range(session.setup.players if not session.finished else 0):
+            missing -= {reason.key for reason in answers(session, seat).values()}
         if not missing:
             return
     assert missing == set()
@@ -80,31 +73,31 @@ def test_every_reason_is_given_somewhere(game: Game) -> None:
 @EVERY_GAME
 def test_a_reason_is_the_same_whatever_the_seat_does_not_know(game: Game) -> None:
     rng = generator(7, 7)
-    for state in positions(game, range(2)):
-        seat = state.setup.players - 1
-        if not state.finished:
-            assert answers(state.resampled(seat, rng), seat) == answers(state, seat)
+    for session in positions(game, range(2)):
+        seat = session.setup.players - 1
+        if not session.finished:
+            assert answers(session.resampled(seat, rng), seat) == answers(session, seat)
 
 
 def test_a_move_that_the_game_does_not_have_is_refused() -> None:
-    state = vendome.game("shadow_thief", players=2).start(seed=1)
+    session = vendome.game("shadow_thief", players=2).start(seed=1)
     with pytest.raises(UnknownName, match="unknown move 'play X9'"):
-        why_not(state, 0, "play X9")
+        session.why_not(0, "play X9")
 
 
 @EVERY_GAME
 def test_every_reason_cites_a_rule_that_exists(game: Game) -> None:
-    assert {reason.rule for reason in REASONS[game.id].values()} <= set(rules(game))
+    assert {reason.rule for reason in game.reasons.REASONS.values()} <= set(rules(game))
 
 
 def test_a_seat_without_a_card_is_told_that_it_sits_out() -> None:
     nobody = shadow_thief.state.EMPTY
     known: Any = SimpleNamespace(asked=0b10, open=0b11, phase=shadow_thief.state.PLAY, chosen=[nobody, nobody])
-    assert shadow_thief.text.why_not(known, 0, "play R7").key == "no_card"
+    assert shadow_thief.reasons.why_not(known, 0, "play R7").key == "no_card"
 
 
 def test_a_token_stays_with_the_car_where_the_padlocks_place_is_full() -> None:
     black_crowbar_at_the_bank = [[1, 0, 0, 0, 0], *[[0] * 5] * 4]
     known: Any = SimpleNamespace(asked=1, phase=gentlemen_thieves.state.CARRYING, car=0, kit=black_crowbar_at_the_bank)
-    assert gentlemen_thieves.text.why_not(known, 0, "carry Bc").key == "padlock_full"
-    assert gentlemen_thieves.text.why_not(known, 0, "carry Rc").key == "not_at_car"
+    assert gentlemen_thieves.reasons.why_not(known, 0, "carry Bc").key == "padlock_full"
+    assert gentlemen_thieves.reasons.why_not(known, 0, "carry Rc").key == "not_at_car"

@@ -9,7 +9,7 @@ import pytest
 from support import EVERY_GAME, random_play, setups
 from vendome import Game
 from vendome.engine.batch import play_games
-from vendome.engine.record import decode, parse, read_file, record_of, replay
+from vendome.engine.records import decode, parse, read_file, record_of, replay
 from vendome.games.registry import find
 
 pytestmark = pytest.mark.interpreted
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.interpreted
 @EVERY_GAME
 def test_a_game_played_by_hand_is_read_back(game: Game) -> None:
     for setup in setups(game):
-        *_, state = random_play(setup.start(seed=31), Random(31))
-        written = record_of(state, ["anyone"] * setup.players)
+        *_, session = random_play(setup.start(seed=31), Random(31))
+        written = record_of(session, ["anyone"] * setup.players)
         read = parse(decode(written.encode()), find)
         assert read.data() == written.data()
         *_, again = replay(read)
-        assert again.log == state.log
-        assert again.result == state.result
+        assert again.log == session.log
+        assert again.result == session.result
 
 
 @EVERY_GAME
@@ -63,8 +63,8 @@ def test_a_game_longer_than_the_trace_is_recorded_whole(game: Game) -> None:
 def test_a_changed_chance_line_is_refused(game: Game) -> None:
     from vendome import RecordError
 
-    *_, state = random_play(setups(game)[0].start(seed=34), Random(34))
-    data = json.loads(record_of(state, ["x"] * state.setup.players).encode())
+    *_, session = random_play(setups(game)[0].start(seed=34), Random(34))
+    data = json.loads(record_of(session, ["x"] * session.setup.players).encode())
     for wrong in ("", "nothing", data["log"][0]["chance"] + " X9", data["log"][0]["chance"].rpartition(" ")[0]):
         changed = {**data, "log": [{"chance": wrong}, *data["log"][1:]]}
         with pytest.raises(RecordError) as refused:

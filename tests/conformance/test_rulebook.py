@@ -7,8 +7,8 @@ import pytest
 
 from support import EVERY_GAME
 from vendome import Game
-from vendome.engine.languages import LANGUAGES
-from vendome.engine.rulebook import rulebook, rules, sections, title
+from vendome.engine.book.languages import LANGUAGES
+from vendome.engine.book.rulebook import rulebook, rules, sections, title
 
 TRANSLATED = pytest.mark.parametrize("language", LANGUAGES[1:])
 RULING = {"en": "(ruling", "fr": "(décision", "de": "(Festlegung", "it": "(decisione"}

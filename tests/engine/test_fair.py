@@ -13,12 +13,12 @@ import pytest
 
 import vendome
 from support import EVERY_GAME
-from vendome import Chance, Game, RecordError, State
+from vendome import Chance, Game, RecordError, Session
 from vendome.cli import main
-from vendome.engine import rng as rng_module
-from vendome.engine.compiled import plainly
-from vendome.engine.fair import Proof, Source, draw_of
-from vendome.engine.record import check_fair, parse, record_of
+from vendome.engine.compiler import rng as rng_module
+from vendome.engine.compiler.bind import plainly
+from vendome.engine.records import check_fair, parse, record_of
+from vendome.engine.records.fair import Proof, Source, draw_of
 from vendome.games.registry import find
 
 pytestmark = pytest.mark.interpreted
@@ -28,14 +28,14 @@ PROOF = Proof("5eed" * 16, "0123456789abcdef" * 2)
 
 def played(game: str, proof: Proof | None, players: int = 2) -> dict[str, Any]:
     """The data of a random game whose chance comes from a proof."""
-    state = vendome.game(game, players=players).blank()
+    session = vendome.game(game, players=players).blank()
     random = Random(1)
-    (proof or PROOF).draw_chance(state)
-    while not state.finished:
-        seat = random.choice(state.asked)
-        state.choose(random.choice(state.moves(seat)), seat)
-        (proof or PROOF).draw_chance(state)
-    return record_of(state, ["x"] * players, proof).data()
+    (proof or PROOF).draw_chance(session)
+    while not session.finished:
+        seat = random.choice(session.asked)
+        session.choose(random.choice(session.moves(seat)), seat)
+        (proof or PROOF).draw_chance(session)
+    return record_of(session, ["x"] * players, proof).data()
 
 
 @EVERY_GAME
@@ -56,9 +56,9 @@ def test_the_words_of_a_shuffle_are_hashes_of_both_its_number_and_theirs() -> No
     assert list(islice(PROOF.words(3), 16)) == [int(digests[i : i + 8], 16) for i in range(0, 128, 8)]
 
 
-def engine_words(state: State) -> Iterator[int]:
+def engine_words(session: Session) -> Iterator[int]:
     """What the record's own generator would give."""
-    rng = state.cells["rng"][0].copy()
+    rng = session.states["rng"][0].copy()
     word = plainly(rng_module.word, {})
     return (word(rng) for _ in count())
 
@@ -67,18 +67,18 @@ def engine_words(state: State) -> Iterator[int]:
 def test_the_same_is_drawn_from_the_same_words(game: Game) -> None:
     """What a table draws differs from what the lab draws in its words alone."""
     for players in game.players:
-        state = vendome.game(game.id, players=players).blank(seed=players)
+        session = vendome.game(game.id, players=players).blank(seed=players)
         random = Random(players)
-        while not state.finished:
-            while state.chance_is_due:
+        while not session.finished:
+            while session.chance_is_due:
                 outcome = np.zeros(game.outcome_size, np.int32)
-                size = draw_of(game)(Source(state.record, engine_words(state)), outcome)
-                line = game.text.chance(state.record, outcome[:size].tolist())
-                state.draw()
-                assert state.log[-1] == Chance(line)
-            if not state.finished:
-                seat = random.choice(state.asked)
-                state.choose(random.choice(state.moves(seat)), seat)
+                size = draw_of(game)(Source(session.state, engine_words(session)), outcome)
+                line = game.chance.write(session.state, outcome[:size].tolist())
+                session.draw()
+                assert session.log[-1] == Chance(line)
+            if not session.finished:
+                seat = random.choice(session.asked)
+                session.choose(random.choice(session.moves(seat)), seat)
 
 
 def test_secrets_are_long_and_never_the_same() -> None:

@@ -3,15 +3,15 @@
 import numpy as np
 import pytest
 
-from vendome.engine.layout import Cells, Record, cell, cells, dtype_of, plain
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of, plain
 
 
-class Small(Record):
+class Small(BaseState):
     score: Cells = cells(2, 3)
     turns: int = cell()
 
 
-class Hidden(Record):
+class Hidden(BaseState):
     round: int = cell()
 
 

@@ -6,27 +6,27 @@ import vendome
 from vendome import BadOption, IllegalMove, NotAsked, UnknownName
 
 
-def start(players: int = 3) -> vendome.State:
+def start(players: int = 3) -> vendome.Session:
     return vendome.game("shadow_thief", players=players).start(seed=7)
 
 
 def test_the_public_surface_is_pinned() -> None:
     assert sorted(vendome.__all__) == [
         "BadOption", "Chance", "Decision", "GAMES", "Game", "IllegalMove", "ImpossibleChance", "NotAsked",
-        "RecordError", "Result", "SPECTATOR", "Setup", "State", "UnknownName", "VendomeError", "game",
+        "RecordError", "Result", "SPECTATOR", "Session", "Setup", "UnknownName", "VendomeError", "game",
     ]  # fmt: skip
     assert all(hasattr(vendome, name) for name in vendome.__all__)
 
 
 def test_a_game_from_start_to_end() -> None:
-    state = start()
-    assert state.asked == [0, 1, 2]
-    assert state.result is None
-    while not state.finished:
-        state.play(state.moves()[0])
-    assert state.moves() == []
-    assert state.result is not None
-    assert state.ply == sum(isinstance(line, vendome.Decision) for line in state.log)
+    session = start()
+    assert session.asked == [0, 1, 2]
+    assert session.result is None
+    while not session.finished:
+        session.play(session.moves()[0])
+    assert session.moves() == []
+    assert session.result is not None
+    assert session.ply == sum(isinstance(line, vendome.Decision) for line in session.log)
 
 
 @pytest.mark.parametrize("name", ["shadow_thief", "shadow-thief"])
@@ -57,42 +57,42 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
 
 
 def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
-    state = start()
-    before = state.save()
+    session = start()
+    before = session.to_bytes()
     with pytest.raises(IllegalMove) as refused:
-        state.play("play X1")
-    assert refused.value.legal == state.moves()
-    assert state.save() == before
-    assert not state.pending
+        session.play("play X1")
+    assert refused.value.legal == session.moves()
+    assert session.to_bytes() == before
+    assert not session.pending
 
 
 def test_a_seat_that_is_not_asked_is_refused() -> None:
-    state = start()
-    state.play(state.moves(1)[0], seat=1)
+    session = start()
+    session.play(session.moves(1)[0], seat=1)
     with pytest.raises(NotAsked, match=r"seat 1 has nothing to choose now \(asked: 0, 2\)"):
-        state.moves(1)
+        session.moves(1)
     with pytest.raises(UnknownName, match="unknown seat '3'"):
-        state.moves(3)
-    while not state.finished:
-        state.play(state.moves()[0])
+        session.moves(3)
+    while not session.finished:
+        session.play(session.moves()[0])
     with pytest.raises(NotAsked, match="the game is over"):
-        state.play("done")
+        session.play("done")
     with pytest.raises(NotAsked):
-        state.moves(0)
+        session.moves(0)
 
 
 def test_views_are_for_seats_and_spectators_only() -> None:
-    state = start()
-    assert state.view()["hand"] == []
-    assert len(state.view(2)["hand"]) == 4
+    session = start()
+    assert session.view()["hand"] == []
+    assert len(session.view(2)["hand"]) == 4
     for seat in (3, -2):
         with pytest.raises(UnknownName, match="unknown seat"):
-            state.view(seat)
+            session.view(seat)
 
 
 def test_a_saved_game_of_another_size_is_refused() -> None:
     with pytest.raises(BadOption, match="bytes"):
-        vendome.game("shadow_thief").load(b"short")
+        vendome.game("shadow_thief").from_bytes(b"short")
 
 
 def test_options_that_are_not_at_their_default_are_stated() -> None:

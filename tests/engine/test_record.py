@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import vendome
 from vendome import RecordError, VendomeError
-from vendome.engine.record import LONGEST_LINE, decode, parse, read_file, record_of, replay
+from vendome.engine.records import decode, parse, read_file, record_of, replay
+from vendome.engine.records.read import LONGEST_LINE
 from vendome.games.registry import find
 
 pytestmark = pytest.mark.interpreted
@@ -19,12 +20,12 @@ pytestmark = pytest.mark.interpreted
 
 def finished(seed: int = 3) -> dict[str, Any]:
     """The record of a short game, as data."""
-    state = vendome.game("shadow_thief", players=2, hands=1).start(seed)
+    session = vendome.game("shadow_thief", players=2, hands=1).start(seed)
     explained: list[list[str]] = []
-    while not state.finished:
-        explained.append(state.moves())
-        state.play(state.moves()[0])
-    data: dict[str, Any] = json.loads(record_of(state, ["a", "b"]).encode())
+    while not session.finished:
+        explained.append(session.moves())
+        session.play(session.moves()[0])
+    data: dict[str, Any] = json.loads(record_of(session, ["a", "b"]).encode())
     moves = [line for line in data["log"] if "move" in line]
     for line, legal in zip(moves, explained, strict=True):
         line["legal"] = legal
@@ -51,10 +52,10 @@ def test_a_good_record_is_read() -> None:
 
 
 def test_an_option_at_its_default_may_be_stated() -> None:
-    state = vendome.game("shadow_thief", players=2).start(1)
-    while not state.finished:
-        state.play(state.moves()[0])
-    data = json.loads(record_of(state, ["a", "b"]).encode())
+    session = vendome.game("shadow_thief", players=2).start(1)
+    while not session.finished:
+        session.play(session.moves()[0])
+    data = json.loads(record_of(session, ["a", "b"]).encode())
     assert data["options"] == {"players": 2}
     read({**data, "options": {"players": 2, "hands": 3}, "seed": "more fields are welcome"})
 

@@ -8,9 +8,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from vendome.engine.compiled import entry
-from vendome.engine.layout import Cells
-from vendome.engine.rng import Words, choice, generator, seed_of, shuffle, word
+from vendome.engine.compiler.decorators import entry
+from vendome.engine.compiler.layout import Cells
+from vendome.engine.compiler.rng import Words, choice, generator, seed_of, shuffle, word
 
 KNOWN = [2973147956, 3750999289, 394418743, 2098649899]  # xoshiro128** from this seeding; a change breaks records
 
@@ -106,7 +106,7 @@ def test_the_numbers_are_pinned() -> None:
 
 def test_interpreted_and_compiled_give_the_same_numbers() -> None:
     code = """
-from vendome.engine.rng import choice, generator
+from vendome.engine.compiler.rng import choice, generator
 rng = generator(3, 5)
 print([int(choice(rng, 1 + i)) for i in range(99)])
 """

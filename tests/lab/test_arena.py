@@ -10,7 +10,7 @@ import vendome
 from vendome.bots import roster
 from vendome.bots.random import RandomBot
 from vendome.bots.witness import Witness
-from vendome.engine.layout import Words
+from vendome.engine.compiler.layout import Words
 from vendome.lab.arena import Arena, Deal, PlayedGame, Standings, play_deal
 from vendome.lab.arena.plan import arranged, balanced
 from vendome.lab.arena.ratings import rate

@@ -8,7 +8,7 @@ import pytest
 from support import EVERY_GAME, setups
 from vendome import Game, Setup
 from vendome.engine.batch import play_games
-from vendome.engine.record import read_file
+from vendome.engine.records import read_file
 from vendome.games.registry import find
 from vendome.lab.bot_batch import play_bot_games
 from vendome.lab.crew import StopSign

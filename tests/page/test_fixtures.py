@@ -13,11 +13,10 @@ from typing import Any, get_args
 import pytest
 
 import vendome
-from vendome import GAMES, Setup, State
+from vendome import GAMES, Game, Session, Setup
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import Fault
-from vendome.engine.events import Event, Telling
-from vendome.games import gentlemen_thieves, master_thieves, shadow_thief
+from vendome.engine.events import Event, EventKind
 from vendome.table.problems import CAUSES, Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.types import parts_of
@@ -29,29 +28,12 @@ GAMES_EACH = 3  # played in each scenario
 SHORT_GAME = vendome.game("shadow_thief", players=4, hands=2)  # played from the first move to the last
 COURSES = {"gentlemen_thieves": (1, 6)}  # seeds of whole games in which all that can happen does
 
-PHASES = {
-    "master_thieves": master_thieves.views.PHASES.values(),
-    "shadow_thief": shadow_thief.text.PHASES.values(),
-    "gentlemen_thieves": gentlemen_thieves.text.PHASES.values(),
-}
-
-REASONS = {
-    "master_thieves": master_thieves.reasons.REASONS,
-    "shadow_thief": shadow_thief.reasons.REASONS,
-    "gentlemen_thieves": gentlemen_thieves.reasons.REASONS,
-}
 # The numbers an event is told with, by what they mean; one that the game does not have is left out.
 NUMBERS = {
     "card": range(0, 57, 7), "token": range(0, 25, 6), "gem": (0, 1), "why": (0, 1, 2),
     "allies": (3,), "foes": (28,), "colours": (3, 28), "places": (1, 3),
 }  # fmt: skip
 ANY = (0, 1, 3)
-
-STORIES = {
-    "master_thieves": master_thieves.events.STORY,
-    "shadow_thief": shadow_thief.events.STORY,
-    "gentlemen_thieves": gentlemen_thieves.events.STORY,
-}
 
 # What a refusal may name.
 PARTS: dict[str, Any] = {
@@ -77,34 +59,34 @@ def scenarios(game_id: str) -> list[tuple[Setup, Memory]]:
     return tables
 
 
-def view_of(state: State, seat: int, memory: Memory, story: list[View]) -> View:
+def view_of(session: Session, seat: int, memory: Memory, story: list[View]) -> View:
     """A view as the table's server sends it."""
-    players = state.setup.players
-    legal = state.moves(seat) if seat in state.asked else []
+    players = session.setup.players
+    legal = session.moves(seat) if seat in session.asked else []
     names = [{"seat": i, "name": NAMES[i], "kind": "human" if i == seat else "bot"} for i in range(players)]
     view: View = {
-        "game": state.game.id,
+        "game": session.game.id,
         "seat": None if seat == SPECTATOR else seat,
-        "asked": state.asked,
+        "asked": session.asked,
         "legal": legal,
-        "state": state.view(seat, memory),
+        "state": session.view(seat, memory),
         "seats": names,
         "story": story[-TOLD:],
     }
     if legal:
-        text, rule = state.game.text.ask(state.known_to(seat).record, seat)
+        text, rule = session.game.questions.ask(session.known_to(seat).state, seat)
         view["question"] = {"text": text, "rule": rule}
-    if state.result:
-        view["result"] = state.result._asdict()
+    if session.result:
+        view["result"] = session.result._asdict()
     return view
 
 
-def watched(state: State, memory: Memory) -> list[tuple[str, int]]:
+def watched(session: Session, memory: Memory) -> list[tuple[str, int]]:
     """From where the table is looked at: by a seat that is asked; where all is remembered, by others too."""
-    if state.finished:
+    if session.finished:
         return [("finished", 0)]
-    asked = [("asked", state.asked[0])]
-    others = [("waiting", seat) for seat in range(state.setup.players) if seat not in state.asked]
+    asked = [("asked", session.asked[0])]
+    others = [("waiting", seat) for seat in range(session.setup.players) if seat not in session.asked]
     return [*asked, *others[:1], ("spectator", SPECTATOR)] if memory == "full" else asked
 
 
@@ -122,21 +104,21 @@ def any_move(random: Random, moves: list[str]) -> str:
 
 def play_through(setup: Setup, memory: Memory, seed: int) -> dict[str, list[View]]:
     """All views of a random game, by situation."""
-    state, random = setup.start(seed), Random(seed)
+    session, random = setup.start(seed), Random(seed)
     found: dict[str, list[View]] = defaultdict(list)
     story: list[View] = []
     while True:
         told = [
-            {"ply": state.ply, "text": state.game.text.sentence(event, NAMES), **state.game.text.event_data(event)}
-            for event in state.events
+            {"ply": session.ply, "text": session.game.events.sentence(event, NAMES), **session.game.events.data(event)}
+            for event in session.events
         ]
         story = (story + told)[-TOLD:]
-        for whence, seat in watched(state, memory):
-            view = view_of(state, seat, memory, story)
+        for whence, seat in watched(session, memory):
+            view = view_of(session, seat, memory, story)
             found[situation(view, whence)].append(view)
-        if state.finished:
+        if session.finished:
             return found
-        state.play(any_move(random, state.moves()))
+        session.play(any_move(random, session.moves()))
 
 
 def views(game_id: str) -> list[View]:
@@ -154,34 +136,33 @@ def views(game_id: str) -> list[View]:
 
 def played(setup: Setup, seed: int) -> list[View]:
     """A whole random game, move by move: what happened, and what the first seat and a spectator then see."""
-    state, random = setup.start(seed), Random(seed)
+    session, random = setup.start(seed), Random(seed)
     frames: list[View] = []
     while True:
-        text = state.game.text
-        told = [{"text": text.sentence(event, NAMES), **text.event_data(event)} for event in state.events]
-        views = {"0": state.view(0, "own"), "public": state.view(SPECTATOR, "own")}
-        frames.append({"ply": state.ply, "events": told, "views": views})
-        if state.finished:
+        kinds = session.game.events
+        told = [{"text": kinds.sentence(event, NAMES), **kinds.data(event)} for event in session.events]
+        views = {"0": session.view(0, "own"), "public": session.view(SPECTATOR, "own")}
+        frames.append({"ply": session.ply, "events": told, "views": views})
+        if session.finished:
             return frames
-        state.play(any_move(random, state.moves()))
+        session.play(any_move(random, session.moves()))
 
 
-def events_of(game_id: str, kind: int, telling: Telling) -> list[View]:
+def events_of(game: Game, number: int, kind: EventKind) -> list[View]:
     """A kind of event as the server tells it, with this and that in it."""
-    text = GAMES[game_id].text
     told = []
-    for a in NUMBERS.get(telling.a, ANY) if telling.a else (0,):
-        for b in NUMBERS.get(telling.b, ANY) if telling.b else (0,):
-            event = Event(kind, 0, a, b)
+    for a in NUMBERS.get(kind.a, ANY) if kind.a else (0,):
+        for b in NUMBERS.get(kind.b, ANY) if kind.b else (0,):
+            event = Event(number, 0, a, b)
             try:
-                told.append({"text": text.sentence(event, NAMES), "seat": 0, **text.event_data(event)})
+                told.append({"text": game.events.sentence(event, NAMES), "seat": 0, **game.events.data(event)})
             except IndexError:
                 continue
     return told
 
 
-def all_told(game_id: str) -> list[View]:
-    return [event for kind, telling in STORIES[game_id].tellings.items() for event in events_of(game_id, kind, telling)]
+def all_told(game: Game) -> list[View]:
+    return [event for number, kind in game.events.kinds.items() for event in events_of(game, number, kind)]
 
 
 def refusal(cause: Cause, where: dict[str, int] | None = None, **parts: Any) -> View:
@@ -213,9 +194,9 @@ def lines_of(things: list[View]) -> str:
 def fixtures() -> dict[str, str]:
     """The files, by name; a view is a line."""
     moves = {game.id: list(game.moves) for game in GAMES.values()}
-    reasons = {game_id: list(found) for game_id, found in REASONS.items()}
-    kinds = {game_id: [telling.name for telling in STORIES[game_id].tellings.values()] for game_id in GAMES}
-    told = {game_id: all_told(game_id) for game_id in GAMES}
+    reasons = {game.id: list(game.reasons.REASONS) for game in GAMES.values()}
+    kinds = {game.id: [kind.name for kind in game.events.kinds.values()] for game in GAMES.values()}
+    told = {game.id: all_told(game) for game in GAMES.values()}
     files = {
         name: json.dumps(content, indent=1, ensure_ascii=False) + "\n"
         for name, content in {
@@ -237,7 +218,7 @@ def fixtures() -> dict[str, str]:
 def test_the_views_show_every_phase() -> None:
     for game_id, game in GAMES.items():
         phases = {view["state"]["phase"] for view in json.loads((FOLDER / f"{game_id}.json").read_text())}
-        assert phases == set(PHASES[game_id]), game.name
+        assert phases == set(game.phases), game.name
 
 
 @pytest.mark.slow

@@ -13,33 +13,33 @@ from random import Random
 import pytest
 
 import vendome
-from vendome import GAMES, State
+from vendome import GAMES, Session
 
 HERE = Path(__file__).parent
 
 
-def leaves(state: State, depth: int) -> int:
+def leaves(session: Session, depth: int) -> int:
     """How many sequences of this many decisions there are; a game that ends sooner counts once."""
-    if depth == 0 or state.finished:
+    if depth == 0 or session.finished:
         return 1
     total = 0
-    for move in state.moves():
-        after = state.clone()
+    for move in session.moves():
+        after = session.clone()
         after.play(move)
         total += leaves(after, depth - 1)
     return total
 
 
-def by_first_move(state: State, depth: int) -> str:
+def by_first_move(session: Session, depth: int) -> str:
     lines = []
-    for move in state.moves():
-        after = state.clone()
+    for move in session.moves():
+        after = session.clone()
         after.play(move)
         lines.append(f"{move}: {leaves(after, depth - 1)}")
     return "\n".join(lines)
 
 
-def start(name: str, settings: str) -> State:
+def start(name: str, settings: str) -> Session:
     values: dict[str, object] = {}
     for setting in settings.split():
         key, _, value = setting.partition("=")
@@ -47,11 +47,11 @@ def start(name: str, settings: str) -> State:
     seed, after = values.pop("seed"), values.pop("after", 0)
     assert isinstance(seed, int)
     assert isinstance(after, int)
-    state = vendome.game(name, **values).start(seed)  # type: ignore[arg-type]
+    session = vendome.game(name, **values).start(seed)  # type: ignore[arg-type]
     random = Random(seed)
     for _ in range(after):
-        state.play(random.choice(state.moves()))
-    return state
+        session.play(random.choice(session.moves()))
+    return session
 
 
 def game_of(path: Path) -> str:
@@ -70,13 +70,13 @@ def cases() -> list[tuple[str, str, list[int]]]:
 
 @pytest.mark.parametrize(("name", "settings", "counts"), cases())
 def test_perft(name: str, settings: str, counts: list[int]) -> None:
-    state = start(name, settings)
+    session = start(name, settings)
     for depth, expected in enumerate(counts, start=1):
-        found = leaves(state, depth)
-        assert found == expected, f"depth {depth}:\n{by_first_move(state, depth)}"
+        found = leaves(session, depth)
+        assert found == expected, f"depth {depth}:\n{by_first_move(session, depth)}"
 
 
 if __name__ == "__main__":
     for name, settings, counts in cases():
-        state = start(name, settings)
-        sys.stdout.write(f"{settings}: {' '.join(str(leaves(state, d + 1)) for d in range(len(counts)))}\n")
+        session = start(name, settings)
+        sys.stdout.write(f"{settings}: {' '.join(str(leaves(session, d + 1)) for d in range(len(counts)))}\n")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import vendome
-from vendome import GAMES, Setup, State
+from vendome import GAMES, Session, Setup
 
 HERE = Path(__file__).parent
 SHOWN = 10  # decisions shown in full at the start, and one in thirty later; of the others, what happened
@@ -28,33 +28,33 @@ def scenarios() -> dict[str, Setup]:
 
 
 def playthrough(setup: Setup) -> str:
-    state = setup.start(seed=2026)
+    session = setup.start(seed=2026)
     random = Random(2026)
-    lines = [f"{setup.game.name}: {setup.stated()}, seed 2026", *told(state)]
+    lines = [f"{setup.game.name}: {setup.stated()}, seed 2026", *told(session)]
     for step in range(10**6):
-        if state.finished:
+        if session.finished:
             break
-        seat = state.asked[0]
-        moves = state.moves(seat)
+        seat = session.asked[0]
+        moves = session.moves(seat)
         move = random.choice(moves)
         if step < SHOWN or step % (3 * SHOWN) == 0:
-            lines += ["", f"=== {step}", *shown(state, seat), f"legal: {', '.join(moves)}"]
+            lines += ["", f"=== {step}", *shown(session, seat), f"legal: {', '.join(moves)}"]
         lines.append(f"seat {seat}: {move}")
-        state.play(move, seat)
-        lines += told(state)
-    return "\n".join([*lines, "", str(state.result), ""])
+        session.play(move, seat)
+        lines += told(session)
+    return "\n".join([*lines, "", str(session.result), ""])
 
 
-def told(state: State) -> list[str]:
-    names = [f"Seat {seat}" for seat in range(state.setup.players)]
-    return [f"  · {state.game.text.sentence(event, names)}" for event in state.events]
+def told(session: Session) -> list[str]:
+    names = [f"Seat {seat}" for seat in range(session.setup.players)]
+    return [f"  · {session.game.events.sentence(event, names)}" for event in session.events]
 
 
-def shown(state: State, seat: int) -> list[str]:
+def shown(session: Session, seat: int) -> list[str]:
     """The table as the spectators see it, then the view of every seat."""
-    views = [f"view {other}: {state.view(other)}" for other in range(state.setup.players)]
-    sentence, rule = state.game.text.ask(state.known_to(seat).record, seat)
-    return [state.show(), *views, f"seat {seat} is asked: {sentence} ({rule})"]
+    views = [f"view {other}: {session.view(other)}" for other in range(session.setup.players)]
+    sentence, rule = session.game.questions.ask(session.known_to(seat).state, seat)
+    return [session.show(), *views, f"seat {seat} is asked: {sentence} ({rule})"]
 
 
 @pytest.mark.parametrize("name", scenarios())

@@ -8,7 +8,7 @@ import pytest
 from support import EVERY_GAME
 from table.parlour import Guest, Server, client, error_of, make, short
 from vendome import GAMES, Game
-from vendome.engine.languages import LANGUAGES
+from vendome.engine.book.languages import LANGUAGES
 
 
 def post(server: Server, path: str, body: object) -> httpx.Response:

@@ -14,7 +14,7 @@ from table.parlour import Party, Server, error_of, make, running, settings_for
 from vendome import Game
 from vendome.bots import LEVELS, Witness, find_bot
 from vendome.bots.witness import NO_ACTION
-from vendome.engine.rng import generator
+from vendome.engine.compiler.rng import generator
 from vendome.table.levels import TEXTS, bot_name, levels
 from vendome.table.thinkers import Thinkers, Thought
 
@@ -48,30 +48,30 @@ def test_a_bot_at_work_is_shown_as_thinking(server: Server) -> None:
 @EVERY_GAME
 def test_what_a_thought_carries_is_what_the_seat_has_seen(game: Game) -> None:
     """Sent to another process and back, a witness is the same, and holds redacted records only."""
-    state = vendome.game(game.id, players=3).start(seed=1)
-    seat = state.asked[0]
-    witness = Witness(state.setup, seat)
-    witness.see(state)
+    session = vendome.game(game.id, players=3).start(seed=1)
+    seat = session.asked[0]
+    witness = Witness(session.setup, seat)
+    witness.see(session)
     for _ in range(70):  # longer than a witness first has room for
-        mover = state.asked[0]
-        move = state.moves(mover)[0]
-        state.play(move, mover)
-        witness.see(state, state.game.moves.index(move) if mover == seat else NO_ACTION)
+        mover = session.asked[0]
+        move = session.moves(mover)[0]
+        session.play(move, mover)
+        witness.see(session, session.game.moves.index(move) if mover == seat else NO_ACTION)
     thought = Thought.of(witness, "random", 1, 2)
-    recalled = Witness.recalled(state.setup, seat, thought.records, thought.own)
-    assert recalled.records.tobytes() == witness.records.tobytes()
+    recalled = Witness.recalled(session.setup, seat, thought.states, thought.own)
+    assert recalled.states.tobytes() == witness.states.tobytes()
     assert recalled.own.tolist() == witness.own.tolist()
-    assert not recalled.records["rng"].any()
+    assert not recalled.states["rng"].any()
     before = recalled.length
-    recalled.see(state)
+    recalled.see(session)
     assert recalled.length == before + 1
 
 
 @pytest.mark.slow
 async def test_a_bots_choice_is_a_function_of_what_it_saw_and_its_stream() -> None:
-    state = vendome.game("shadow_thief", players=3).start(seed=1)
-    witness = Witness(state.setup, 0)
-    witness.see(state)
+    session = vendome.game("shadow_thief", players=3).start(seed=1)
+    witness = Witness(session.setup, 0)
+    witness.see(session)
     thinkers = Thinkers(1)
     try:
         action = await thinkers.choose(Thought.of(witness, "random", 5, 6))
@@ -88,9 +88,9 @@ def crash(_: Any) -> None:
 
 @pytest.mark.slow
 async def test_a_crashed_process_is_replaced() -> None:
-    state = vendome.game("shadow_thief", players=3).start(seed=1)
-    witness = Witness(state.setup, 0)
-    witness.see(state)
+    session = vendome.game("shadow_thief", players=3).start(seed=1)
+    witness = Witness(session.setup, 0)
+    witness.see(session)
     thinkers = Thinkers(1)
     try:
         pool = thinkers.pool
@@ -216,13 +216,13 @@ def test_hints_do_not_depend_on_secrets(server: Server) -> None:
     party = make(server, "shadow_thief", "hhh", hints=True).start()
     room = server.desk.house.rooms[party.table]
     thought = server.desk.driver.thought(room, 0, 0, "random")
-    true = room.match.state.save()
-    room.match.state.cells[:] = room.match.state.resampled(0, generator(3)).cells
+    true = room.match.session.to_bytes()
+    room.match.session.states[:] = room.match.session.resampled(0, generator(3)).states
     room.match.witnesses = {}
     again = Witness(room.match.setup, 0)
-    again.see(room.match.state)
-    assert again.records.tobytes() == thought.records
-    room.match.state.cells[:] = room.match.setup.load(true).cells
+    again.see(room.match.session)
+    assert again.states.tobytes() == thought.states
+    room.match.session.states[:] = room.match.setup.from_bytes(true).states
 
 
 def test_every_level_is_described_and_every_bot_has_a_name() -> None:

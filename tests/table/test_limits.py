@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 import vendome
 from table.parlour import Server, client, error_of, make, running, settings_for
-from vendome.engine.record import record_of
+from vendome.engine.records import record_of
 from vendome.table.limits import Bucket
 from vendome.table.live import TOO_SLOW, Socket
 from vendome.table.logs import JsonLines, Plain, set_up_logs
@@ -173,10 +173,10 @@ def test_metrics_count_and_name_nobody(server: Server) -> None:
 
 
 def test_large_answers_are_compressed(server: Server) -> None:
-    state = vendome.game("gentlemen_thieves", players=4).start(seed=1)
-    while not state.finished:
-        state.play(state.moves()[0])
-    record = record_of(state, "abcd").encode()
+    session = vendome.game("gentlemen_thieves", players=4).start(seed=1)
+    while not session.finished:
+        session.play(session.moves()[0])
+    record = record_of(session, "abcd").encode()
     with client().stream("POST", f"http://{server.address}/api/replay", content=record) as answer:
         raw = b"".join(answer.iter_raw())
     assert answer.headers["content-encoding"] == "gzip"

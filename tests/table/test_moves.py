@@ -8,7 +8,7 @@ import pytest
 from support import EVERY_GAME
 from table.parlour import Party, Server, error_of, make
 from vendome import Game, Setup
-from vendome.engine.fair import Proof
+from vendome.engine.records import Proof
 from vendome.table.match import Match
 
 

@@ -12,9 +12,9 @@ import pytest
 from support import EVERY_GAME
 from table.parlour import Json, Party, Server, client, make, short
 from vendome import Game, Setup
+from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR
-from vendome.engine.fair import Proof
-from vendome.engine.rng import generator
+from vendome.engine.records import Proof
 from vendome.table.match import Match
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
@@ -46,8 +46,8 @@ def all_that_is_sent(room: Room, viewer: Viewer) -> list[bytes]:
 
 def disguise(match: Match, seat: int, rng: Any) -> bytes:
     """Replace all that a seat does not know by something else that is possible; the true record's bytes."""
-    true = match.state.save()
-    match.state.cells[:] = match.state.resampled(seat, rng).cells
+    true = match.session.to_bytes()
+    match.session.states[:] = match.session.resampled(seat, rng).states
     match.forget_shown()
     return true
 
@@ -64,9 +64,9 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
                 viewer = Viewer(None if seat == SPECTATOR else seat)
                 sent = all_that_is_sent(room, viewer)
                 true = disguise(match, seat, rng)
-                differed += match.state.save()[32:] != true[32:]
+                differed += match.session.to_bytes()[32:] != true[32:]
                 assert all_that_is_sent(room, viewer) == sent
-                match.state.cells[:] = match.setup.load(true).cells
+                match.session.states[:] = match.setup.from_bytes(true).states
                 match.forget_shown()
             mover = choose.choice(match.asked)
             match.play(mover, choose.choice(match.shown(mover).legal))
@@ -118,7 +118,7 @@ def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -
     """The second table becomes one that looks like the first to this seat, and is different behind that."""
     rooms = server.desk.house.rooms
     source, target = rooms[first.table].playing, rooms[second.table].playing
-    target.state.cells[:] = source.state.resampled(seat, generator(7)).cells
+    target.session.states[:] = source.session.resampled(seat, generator(7)).states
     target.forget_shown()
 
 

@@ -5,8 +5,8 @@ import numpy as np
 from vendome.bots.protocol import Opinion
 from vendome.bots.thinking import NAT, Head
 from vendome.bots.witness import Witness
-from vendome.engine.layout import Cells, Words
-from vendome.engine.rng import choice
+from vendome.engine.compiler.layout import Cells, Words
+from vendome.engine.compiler.rng import choice
 
 CERTAIN = 1_000_000  # of that many draws
 

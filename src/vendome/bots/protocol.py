@@ -7,7 +7,7 @@ else. It may keep thoughts between two decisions of one game, never between game
 from typing import NamedTuple, Protocol
 
 from vendome.bots.witness import Witness
-from vendome.engine.layout import Words
+from vendome.engine.compiler.layout import Words
 
 
 class Opinion(NamedTuple):

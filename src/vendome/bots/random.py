@@ -2,8 +2,8 @@
 
 from vendome.bots.protocol import Opinion
 from vendome.bots.witness import Witness
-from vendome.engine.layout import Words
-from vendome.engine.rng import choice
+from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.rng import choice
 
 
 class RandomBot:

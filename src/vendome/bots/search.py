@@ -8,7 +8,7 @@ from vendome.bots.protocol import Opinion
 from vendome.bots.thinking import Head, Style
 from vendome.bots.tree import LAST, Tree
 from vendome.bots.witness import Witness
-from vendome.engine.layout import Words
+from vendome.engine.compiler.layout import Words
 
 START = 1  # what a seat that has seen nothing has seen
 FIRST_LOOK = 32  # simulations before the first look at the clock
@@ -65,7 +65,7 @@ class SearchBot:
             self.head = Head(witness.game)
             self.witness, self.seen, self.key = witness, 0, START
             self.tree.clear()
-        self.key = self.head.thoughts.key_of(witness.records, witness.own, self.seen, self.key)
+        self.key = self.head.thoughts.key_of(witness.states, witness.own, self.seen, self.key)
         self.seen = witness.length
         return self.head
 

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.bots.minds import mind_of
+from vendome.bots.plain_mind import mind_of
 from vendome.bots.tree import (
     KEY_BITS,
     KEY_MASK,
@@ -37,11 +37,13 @@ from vendome.bots.tree import (
     mark_moves,
 )
 from vendome.bots.witness import Witness
-from vendome.engine.compiled import bind, inlined
+from vendome.engine.compiler.bind import bind
+from vendome.engine.compiler.decorators import inlined
+from vendome.engine.compiler.layout import Cells, Words
+from vendome.engine.compiler.loops import States
+from vendome.engine.compiler.rng import word
 from vendome.engine.contract import Game
-from vendome.engine.layout import LOWEST, Cells, Words
-from vendome.engine.loops import States
-from vendome.engine.rng import word
+from vendome.engine.masks import LOWEST
 
 Floats = NDArray[np.float64]
 
@@ -106,8 +108,8 @@ def look_up(cells: Cells, nodes: Nodes, used: Cells, key: int, seat: int) -> int
 
 
 def fold_events(state: Any, key: int) -> int:
-    key = fold(key, state.told)
-    for i in range(state.told):
+    key = fold(key, state.event_count)
+    for i in range(state.event_count):
         key = fold(key, state.events[i])
     return key
 
@@ -342,8 +344,8 @@ class Head:
         self.mind = mind_of(game)
         self.game = game
         self.thoughts = thoughts_of(game)
-        self.known: States = np.zeros(1, game.state)
-        self.states: States = np.zeros(1, game.state)
+        self.known: States = np.zeros(1, game.dtype)
+        self.states: States = np.zeros(1, game.dtype)
         self.belief = np.zeros(self.mind.BELIEF, np.float64)
         self.moves: Cells = np.zeros(len(game.moves) + 1, np.int32)
         self.scores: Cells = np.zeros(len(game.moves) + 1, np.int32)
@@ -354,9 +356,9 @@ class Head:
 
     def recall(self, witness: Witness, memory: float, rng: Words, *, insight: bool) -> None:
         """Take in what the witness saw."""
-        self.known[0] = witness.records[-1]
+        self.known[0] = witness.states[-1]
         self.thoughts.recollect(
-            self.known, witness.records, witness.seat, memory, int(insight), self.belief, self.moves, self.scores, rng
+            self.known, witness.states, witness.seat, memory, int(insight), self.belief, self.moves, self.scores, rng
         )
 
     def judge(self, seat: int, rng: Words, *, imagine: bool) -> tuple[Cells, Cells]:

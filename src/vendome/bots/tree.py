@@ -13,8 +13,8 @@ from typing import Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.layout import Cells
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells
 
 FEWEST: Final = 17  # there is room for a power of two of nodes …
 MOST: Final = 19

@@ -8,7 +8,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn
 from vendome.cli.common import console, notes
 from vendome.engine.errors import RecordError
 from vendome.engine.events import counted
-from vendome.engine.record import GameRecord, check_fair, read_file
+from vendome.engine.records import GameRecord, check_fair, read_file
 from vendome.games.registry import find
 
 

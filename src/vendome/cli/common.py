@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from vendome.engine.batch import Desk
-from vendome.engine.compiled import FirstUse
+from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.compiler.rng import SEED_LIMIT, generator
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
-from vendome.engine.rng import SEED_LIMIT, generator
 from vendome.games.registry import find
 from vendome.lab.bot_games import chosen, wake
 
@@ -71,6 +71,6 @@ def warm_up_batch(setup: Setup) -> None:
 
 def warm_up_table(setup: Setup) -> None:
     """Call every loop that plays one game once."""
-    state = setup.start(seed=0)
-    state.play(state.moves()[0])
-    state.resampled(0, generator(0)).observation(0)
+    session = setup.start(seed=0)
+    session.play(session.moves()[0])
+    session.resampled(0, generator(0)).observation(0)

@@ -8,12 +8,11 @@ from vendome.bots import Company, find_bot
 from vendome.cli import saves as store
 from vendome.cli.common import chosen_setup, console, prepare
 from vendome.cli.saves import Save, last_save
+from vendome.engine.book.rulebook import find_rule
 from vendome.engine.contract import Game, Memory
 from vendome.engine.errors import BadOption, IllegalMove, VendomeError
 from vendome.engine.events import counted
 from vendome.engine.play import Setup
-from vendome.engine.reasons import why_not
-from vendome.engine.rulebook import find_rule
 from vendome.games.registry import GAMES, find
 
 HUMAN = "human"
@@ -104,10 +103,10 @@ class Session:
     def __init__(self, save: Save, memory: Memory) -> None:
         self.save, self.memory = save, memory
         self.setup: Setup = save.setup
-        self.state = save.setup.start(save.seed)
+        self.session = save.setup.start(save.seed)
         self.people = [seat for seat, who in enumerate(save.seats) if who == HUMAN]
         bots = {seat: find_bot(who) for seat, who in enumerate(save.seats) if who != HUMAN}
-        self.company = Company(self.state, bots, save.seed)
+        self.company = Company(self.session, bots, save.seed)
         for seat, move in save.moves:
             self.company.play(move, seat)
         self.names = self.name_seats()
@@ -123,8 +122,8 @@ class Session:
         console.print(HELP, markup=False)
         self.tell()
         self.save.store()
-        while not self.state.finished:
-            seat = self.state.asked[0]
+        while not self.session.finished:
+            seat = self.session.asked[0]
             move = self.company.choose(seat) if seat in self.company.bots else self.ask(seat)
             self.company.play(move, seat)
             self.tell()
@@ -134,16 +133,16 @@ class Session:
 
     def tell(self) -> None:
         """Keep what has just happened for everyone at the keyboard."""
-        for event in self.state.events:
-            sentence = self.setup.game.text.sentence(event, self.names)
+        for event in self.session.events:
+            sentence = self.setup.game.events.sentence(event, self.names)
             for told in self.news.values():
                 told.append(sentence)
 
     def ask(self, seat: int) -> str:
         self.hand_over(seat)
         self.show_table(seat)
-        sentence, rule = self.setup.game.text.ask(self.state.known_to(seat).record, seat)
-        legal = self.state.moves(seat)
+        sentence, rule = self.setup.game.questions.ask(self.session.known_to(seat).state, seat)
+        legal = self.session.moves(seat)
         console.print(f"\n[bold]{sentence}[/] ({rule})")
         console.print("\n".join(in_columns(legal)), markup=False)
         return self.read_move(seat, legal, rule)
@@ -178,7 +177,7 @@ class Session:
             console.print(str(IllegalMove(seat, answer, legal)), markup=False)
 
     def say_why_not(self, seat: int, move: str) -> None:
-        reason = why_not(self.state, seat, move)
+        reason = self.session.why_not(seat, move)
         assert reason is not None
         console.print(f"{reason.text} (`rules {reason.rule}`)", markup=False)
 
@@ -206,10 +205,10 @@ class Session:
             console.print(f"· {sentence}", markup=False)
         self.news[seat] = []
         console.print()
-        console.print(self.state.show(seat, self.names, self.memory), markup=False)
+        console.print(self.session.show(seat, self.names, self.memory), markup=False)
 
     def finish(self) -> None:
-        result = self.state.result
+        result = self.session.result
         assert result is not None
         if self.people:
             self.show_table(self.people[0])

@@ -9,7 +9,7 @@ from vendome.cli.common import console, prepare
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import BadOption, RecordError, UnknownName
 from vendome.engine.events import counted
-from vendome.engine.record import GameRecord, read_file, replay
+from vendome.engine.records import GameRecord, read_file, replay
 from vendome.games.registry import find
 
 HELP = "Enter: on · b: back · a number: to that step · e: to the end · q: leave"
@@ -49,15 +49,15 @@ def nth_record(path: Path, nth: int) -> GameRecord:
 
 def steps_of(record: GameRecord, seat: int, memory: Memory) -> list[Step]:
     names = [f"Seat {i} ({name})" for i, name in enumerate(record.seats)]
-    sentence = record.setup.game.text.sentence
+    sentence = record.setup.game.events.sentence
     steps: list[Step] = []
-    for state, entry in zip(islice(replay(record), 1, None), record.log, strict=True):
-        if state.chance_is_due:
+    for session, entry in zip(islice(replay(record), 1, None), record.log, strict=True):
+        if session.chance_is_due:
             continue  # what chance decides belongs to the step before it
-        told = [sentence(event, names) for event in state.events]
-        if "move" in entry and state.pending and entry["seat"] == seat:
+        told = [sentence(event, names) for event in session.events]
+        if "move" in entry and session.pending and entry["seat"] == seat:
             told.append(f"(your choice: {entry['move']})")
-        steps.append(Step(told, state.show(seat, names, memory)))
+        steps.append(Step(told, session.show(seat, names, memory)))
     return steps
 
 

@@ -5,8 +5,8 @@ import os
 from rich.markdown import Markdown
 
 from vendome.cli.common import console
-from vendome.engine.languages import known_language, language_of_locale
-from vendome.engine.rulebook import find_rule, rulebook
+from vendome.engine.book.languages import known_language, language_of_locale
+from vendome.engine.book.rulebook import find_rule, rulebook
 from vendome.games.registry import find
 
 

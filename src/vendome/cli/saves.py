@@ -14,7 +14,7 @@ from platformdirs import user_data_path
 
 from vendome.engine.errors import BadOption, VendomeError
 from vendome.engine.files import written_whole
-from vendome.engine.play import Setup, State
+from vendome.engine.play import Session, Setup
 from vendome.games.registry import find
 
 FORMAT = "vendome-save/1"
@@ -43,12 +43,12 @@ class Save:
             "moves": self.moves,
         }
 
-    def state(self) -> State:
+    def session(self) -> Session:
         """The game as it was left."""
-        state = self.setup.start(self.seed)
+        session = self.setup.start(self.seed)
         for seat, move in self.moves:
-            state.play(move, seat)
-        return state
+            session.play(move, seat)
+        return session
 
     def store(self) -> None:
         folder = saves_folder()
@@ -83,7 +83,7 @@ def load(path: Path) -> Save:
         options = dict(saved.options)
         setup = Setup.of(game, options.pop("players", 0), options)
         save = Save(setup, saved.seats, saved.seed, saved.moves, path)
-        save.state()
+        save.session()
     except (msgspec.MsgspecError, VendomeError) as error:
         raise BadOption(f"{path} can't be resumed: {error}") from None
     return save

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from vendome.engine.layout import Cells
-from vendome.engine.loops import CHANCE, loops_of
+from vendome.engine.compiler.layout import Cells
+from vendome.engine.compiler.loops import CHANCE, loops_of
+from vendome.engine.compiler.rng import WORDS
 from vendome.engine.play import Setup
-from vendome.engine.record import GameRecord, Line
-from vendome.engine.rng import WORDS
+from vendome.engine.records import GameRecord, Line
 
 CHUNK = 4096  # games, played only
 RECORDED_CHUNK = 128  # games, written down as well
@@ -46,12 +46,12 @@ class Desk:
         game = setup.game
         self.setup = setup
         self.loops = loops_of(game)
-        self.states = np.zeros(1, game.state)
+        self.states = np.zeros(1, game.dtype)
         self.bots = np.zeros((setup.players, WORDS), np.int64)
         self.moves = np.zeros(len(game.moves), np.int32)
         self.outcome = np.zeros(game.outcome_size, np.int32)
         self.trace = np.zeros(1 << 14, np.int32)
-        self.marks = np.zeros(64, game.state)
+        self.marks = np.zeros(64, game.dtype)
 
     def play(self, seed: int, first: int, games: int) -> Chunk:
         chunk = Chunk.blank(games, self.setup.players)
@@ -84,16 +84,16 @@ class Desk:
             if size >= 0:
                 break
             self.trace = np.zeros(2 * len(self.trace), np.int32)  # a longer game than any before: once more
-            self.marks = np.zeros(2 * len(self.marks), self.setup.game.state)
+            self.marks = np.zeros(2 * len(self.marks), self.setup.game.dtype)
         return self.worded(self.trace[:size].tolist())
 
     def worded(self, trace: list[int]) -> Iterator[Line]:
-        moves, text = self.setup.game.moves, self.setup.game.text
+        moves, chance = self.setup.game.moves, self.setup.game.chance
         at = mark = 0
         while at < len(trace):
             if trace[at] == CHANCE:
                 size = trace[at + 1]
-                yield {"chance": text.chance(self.marks[mark], trace[at + 2 : at + 2 + size])}
+                yield {"chance": chance.write(self.marks[mark], trace[at + 2 : at + 2 + size])}
                 mark += 1
                 at += 2 + size
             else:

@@ -1,35 +1,38 @@
 """The contract of a game: all that the rest of Vendôme knows of one.
 
-A game is a folder with three modules, each fulfilling one protocol below, and a `GAME` that ties
-them together. The registry lists the games; nothing else names one.
+A game is a folder of modules, each of which fulfils one protocol below, and a `GAME` that ties them together. The
+registry finds the folder; nothing else names a game.
 
 - An **action** is an index into `Game.moves`, the sorted texts of every move the game has. So a list
   of legal actions in ascending order is a list of moves in the rulebook's order, and text and number
   are one look-up apart.
 - **Chance** is explicit. While `state.due` is not 0 the game waits for chance; `draw` takes an outcome
-  from the record's generator, `happen` lets an outcome happen. A record read from a file, a scripted
+  from the state's generator, `happen` lets an outcome happen. A record read from a file, a scripted
   test and a live game differ only in where the outcome comes from.
 - **Secret choices are simultaneous**: `state.asked` has a bit for every seat that must still choose,
   and they answer in any order. What is revealed when all have is the rules' matter.
-- All functions of `Rules` and `Knowledge` are compiled: no allocation, no exceptions, whole numbers.
+- All functions of `Rules`, `Knowledge` and `Mind` are compiled: no allocation, no exceptions, whole numbers.
   They trust their caller; `engine.play` is the layer that checks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.errors import BadValue, UnknownName
-from vendome.engine.events import Event
-from vendome.engine.layout import Cells, Words
+from vendome.engine.events import EventKinds
+from vendome.engine.mind import Mind
+from vendome.engine.observation import Field
 
 SPECTATOR = -1  # the seat of someone who sees only what all see
 
-State = Any  # a numpy.record of the game's own dtype: each game's `state.py` describes it
+State = Any  # a NumPy struct of the game's own dtype: each game's `state.py` describes it
 Value = int | str | bool
 
 # How much of what a seat has seen it is shown again: `own`, and the players must remember, as at a
@@ -45,11 +48,18 @@ class Reason(NamedTuple):
     text: str
 
 
+class Question(NamedTuple):
+    """What a seat is asked: a sentence, and the number of the rule that asks."""
+
+    text: str
+    rule: str
+
+
 class Rules(Protocol):
-    """`rules.py`: the rulebook as functions over the record."""
+    """`rules/`: the rulebook as functions over the state, one file a chapter."""
 
     def setup(self, state: State, players: int, options: Cells, seed: int) -> None:
-        """A blank record becomes the start of a game, with the first chance due."""
+        """A blank state becomes the start of a game, with the first chance due."""
 
     def legal(self, state: State, seat: int, out: Cells) -> int:
         """Write the asked seat's legal actions, ascending, into `out`; return how many."""
@@ -59,8 +69,8 @@ class Rules(Protocol):
         decision, chance or end."""
 
     def draw(self, state: State, out: Cells) -> int:
-        """Take an outcome of the due chance from the record's generator into `out`; return its length.
-        Nothing else of the record changes."""
+        """Take an outcome of the due chance from the state's generator into `out`; return its length.
+        Nothing else of the state changes."""
 
     def happen(self, state: State, outcome: Cells, size: int) -> None:
         """Let the due chance have this outcome, and all that follows from it."""
@@ -78,40 +88,77 @@ class Knowledge(Protocol):
     def resample(self, state: State, seat: int, rng: Words) -> None:
         """Fill what `redact` blanked, in place, uniformly from what is possible."""
 
+
+class Observation(Protocol):
+    """`observation.py`: what a seat knows as a tensor, for learning."""
+
+    @property
+    def SIZE(self) -> int:  # noqa: N802 (a constant of the module)
+        """How many numbers it has."""
+
+    @property
+    def FIELDS(self) -> Mapping[str, Field]:  # noqa: N802 (a constant of the module)
+        """What each number means, by name. Together they cover every number once."""
+
     def observe(self, state: State, seat: int, out: NDArray[np.float32]) -> None:
-        """Write what the seat knows as a tensor. Two redacted records that differ in a view differ here."""
+        """Write what the seat knows. Works on a full state as on a redacted one, and reads only what the seat knows of
+        it. Two redacted states that differ in a view differ here."""
 
 
-class Text(Protocol):
-    """`text.py`: words for people and for records. Plain Python, never in a hot loop."""
+# The modules below are plain Python, never in a hot loop: words for people and for records.
 
-    def chance(self, state: State, outcome: Sequence[int]) -> str:
-        """The record's line for an outcome of the chance that is due in `state`."""
 
-    def parse_chance(self, state: State, line: str) -> list[int]:
+class Chance(Protocol):
+    """`chance.py`: the chance lines of a record."""
+
+    def write(self, state: State, outcome: Sequence[int]) -> str:
+        """The line for an outcome of the chance that is due in `state`."""
+
+    def read(self, state: State, line: str) -> list[int]:
         """The outcome that a line states; `ImpossibleChance` says why it can't be."""
 
-    def public(self, state: State, memory: Memory) -> dict[str, Any]:
-        """What everyone is shown, as JSON for the page, from the record redacted for a SPECTATOR."""
 
-    def own(self, state: State, seat: int, memory: Memory) -> dict[str, Any]:
-        """What only this seat is shown, from the record redacted for it; a SPECTATOR has the same keys, empty.
-        The two together are the seat's view."""
+class Views(Protocol):
+    """`views.py`: what a seat is shown, as JSON for the page. A view is the two parts together."""
+
+    @property
+    def Public(self) -> type[msgspec.Struct]:  # noqa: N802 (a class of the module)
+        """The part that all see."""
+
+    @property
+    def Own(self) -> type[msgspec.Struct]:  # noqa: N802 (a class of the module)
+        """The part that is one seat's."""
+
+    def public(self, state: State, memory: Memory) -> msgspec.Struct:
+        """What everyone is shown, from the state redacted for a SPECTATOR."""
+
+    def own(self, state: State, seat: int, memory: Memory) -> msgspec.Struct:
+        """What only this seat is shown, from the state redacted for it; a SPECTATOR has the same fields, empty."""
+
+
+class Terminal(Protocol):
+    """`terminal.py`: the table in a terminal."""
 
     def show(self, state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
-        """A redacted record as text for a terminal."""
+        """A redacted state as text."""
 
-    def ask(self, state: State, seat: int) -> tuple[str, str]:
-        """What the seat is asked now, as a sentence, and the number of the rule that asks."""
+
+class Questions(Protocol):
+    """`questions.py`: what a seat is asked."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        """What the asked seat must decide now."""
+
+
+class Reasons(Protocol):
+    """`reasons.py`: why a move can't be made."""
+
+    @property
+    def REASONS(self) -> Mapping[str, Reason]:  # noqa: N802 (a constant of the module)
+        """Every reason, by its key."""
 
     def why_not(self, state: State, seat: int, move: str) -> Reason:
         """Why the seat can't make a move that is not legal now, of a game that goes on; `state` is redacted for it."""
-
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        """One event as a sentence."""
-
-    def event_data(self, event: Event) -> dict[str, Any]:
-        """One event as JSON for the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +204,21 @@ class Game:
     minutes: tuple[int, int]  # how long people take, from and to
     version: int  # of the rulebook: the record's `rules`
     options: tuple[Option, ...]
-    state: np.dtype[np.record]
+    dtype: np.dtype[np.record]  # of its state
+    phases: tuple[str, ...]  # what a state may wait for, as views name it; `state.phase` is an index into it
     moves: tuple[str, ...]  # sorted: an action is an index into it
     ends: tuple[str, ...]  # the rule numbers that can end a game; `state.end` is an index into it
     outcome_size: int  # the longest outcome of chance
-    observation_size: int
     rules: Rules
     knowledge: Knowledge
-    text: Text
+    observation: Observation
+    events: EventKinds
+    chance: Chance
+    views: Views
+    terminal: Terminal
+    questions: Questions
+    reasons: Reasons
+    mind: Mind | None = None  # what is known of playing it well
 
     @property
     def module(self) -> str:

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.contract import SPECTATOR, Game, Memory, Value
+from vendome.engine.compiler.layout import Cells, Words, plain
+from vendome.engine.compiler.loops import States, loops_of
+from vendome.engine.compiler.rng import SEED_LIMIT
+from vendome.engine.contract import SPECTATOR, Game, Memory, Reason, Value
 from vendome.engine.errors import BadOption, BadPlayers, IllegalMove, NotAsked, UnknownName
 from vendome.engine.events import Event, unpack
-from vendome.engine.layout import Cells, Words
-from vendome.engine.loops import States, loops_of
-from vendome.engine.rng import SEED_LIMIT
+from vendome.engine.masks import members
 
 
 class Decision(NamedTuple):
@@ -67,38 +69,37 @@ class Setup:
         changed = {o.name: self.options[o.name] for o in self.game.options if self.options[o.name] != o.default}
         return {"players": self.players, **changed}
 
-    def start(self, seed: int) -> State:
+    def start(self, seed: int) -> Session:
         """A new game whose chance is a function of the seed."""
         if not 0 <= seed < SEED_LIMIT:
             raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
-        state = self.blank(seed)
-        state.draw_chance()
-        return state
+        session = self.blank(seed)
+        session.draw_chance()
+        return session
 
-    def blank(self, seed: int = 0) -> State:
+    def blank(self, seed: int = 0) -> Session:
         """A new game before its first chance: the start of a replay."""
-        state = State(self)
-        state.loops.do_setup(state.cells, self.players, self.codes, seed)
-        return state
+        session = Session(self)
+        session.loops.do_setup(session.states, self.players, self.codes, seed)
+        return session
 
-    def result_of(self, cells: States) -> Result:
-        """The result of a finished game's record."""
+    def result_of(self, states: States) -> Result:
+        """The result of a finished game, from its state."""
         scores = np.zeros(self.players, np.int32)
-        mask = loops_of(self.game).do_result(cells, scores)
-        winners = [seat for seat in range(self.players) if mask >> seat & 1]
-        return Result(scores.tolist(), winners, self.game.ends[int(cells["end"][0])])
+        mask = loops_of(self.game).do_result(states, scores)
+        return Result(scores.tolist(), members(mask), self.game.ends[int(states["end"][0])])
 
-    def load(self, data: bytes) -> State:
-        """A game saved by `State.save`, without its log."""
-        if len(data) != self.game.state.itemsize:
-            raise BadOption(f"a saved {self.game.id} has {self.game.state.itemsize} bytes, not {len(data)}")
-        state = State(self)
-        state.cells[:] = np.frombuffer(data, self.game.state)
-        return state
+    def from_bytes(self, data: bytes) -> Session:
+        """A game from the bytes of its state, without its log."""
+        if len(data) != self.game.dtype.itemsize:
+            raise BadOption(f"a state of {self.game.id} has {self.game.dtype.itemsize} bytes, not {len(data)}")
+        session = Session(self)
+        session.states[:] = np.frombuffer(data, self.game.dtype)
+        return session
 
 
-class State:
-    """A game in progress: a record, and the log of how it came about.
+class Session:
+    """A game in progress: its state, and the log of how it came about.
 
     A secret choice stands in the log in seat order, whatever the order of the answers: answers to a
     question that others still have to answer wait in `pending`.
@@ -108,24 +109,24 @@ class State:
         self.setup = setup
         self.game = setup.game
         self.loops = loops_of(setup.game)
-        self.cells: States = np.zeros(1, setup.game.state)
-        # Views of single fields: reading one costs a tenth of an attribute of a NumPy record.
-        self._asked, self._due, self._end = (self.cells[name] for name in ("asked", "due", "end"))
-        self._told, self._events = self.cells["told"], self.cells["events"]
+        self.states: States = np.zeros(1, setup.game.dtype)
+        # Views of single fields: reading one costs a tenth of an attribute of a NumPy struct.
+        self._asked, self._due, self._end = (self.states[name] for name in ("asked", "due", "end"))
+        self._event_count, self._events = self.states["event_count"], self.states["events"]
         self.log: list[Decision | Chance] = []
         self.pending: dict[int, str] = {}
         self._moves = np.zeros(len(setup.game.moves), np.int32)
         self._outcome = np.zeros(setup.game.outcome_size, np.int32)
 
     @property
-    def record(self) -> Any:
-        return self.cells[0]
+    def state(self) -> Any:
+        """The state, as the rules see it."""
+        return self.states[0]
 
     @property
     def asked(self) -> list[int]:
         """The seats that must choose now."""
-        mask = int(self._asked[0])
-        return [seat for seat in range(self.setup.players) if mask >> seat & 1]
+        return members(int(self._asked[0]))
 
     @property
     def finished(self) -> bool:
@@ -139,7 +140,7 @@ class State:
     @property
     def result(self) -> Result | None:
         """Scores, winners and the rule that ended the game; None while it goes on."""
-        return self.setup.result_of(self.cells) if self.finished else None
+        return self.setup.result_of(self.states) if self.finished else None
 
     @property
     def ply(self) -> int:
@@ -147,7 +148,7 @@ class State:
         return sum(isinstance(line, Decision) for line in self.log)
 
     def actions(self, seat: int) -> list[int]:
-        count = self.loops.do_legal(self.cells, seat, self._moves)
+        count = self.loops.do_legal(self.states, seat, self._moves)
         return self._moves[:count].tolist()
 
     def moves(self, seat: int | None = None) -> list[str]:
@@ -170,76 +171,89 @@ class State:
             raise IllegalMove(seat, move, list(actions))
         is_last = len(self.asked) == 1
         self.pending[seat] = move
-        self.loops.do_apply(self.cells, seat, actions[move])
+        self.loops.do_apply(self.states, seat, actions[move])
         if is_last:
             self.log += [Decision(who, self.pending[who]) for who in sorted(self.pending)]
             self.pending = {}
 
     def draw_chance(self) -> None:
-        """Let chance decide, from the record's own generator, until a seat is asked or the game is over."""
+        """Let chance decide, from the state's own generator, until a seat is asked or the game is over."""
         while self.chance_is_due:
             self.draw()
 
     def draw(self) -> None:
-        """Let the due chance have an outcome from the record's own generator."""
-        size = self.loops.do_draw(self.cells, self._outcome)
+        """Let the due chance have an outcome from the state's own generator."""
+        size = self.loops.do_draw(self.states, self._outcome)
         self.happen(self._outcome[:size].tolist())
 
     def happen(self, outcome: Sequence[int]) -> None:
         """Let the due chance have this outcome."""
-        self.log.append(Chance(self.game.text.chance(self.record, outcome)))
-        self.loops.do_happen(self.cells, np.array(outcome, np.int32), len(outcome))
+        self.log.append(Chance(self.game.chance.write(self.state, outcome)))
+        self.loops.do_happen(self.states, np.array(outcome, np.int32), len(outcome))
 
     @property
     def events(self) -> list[Event]:
         """What happened since the last decision; all of it is public."""
-        return [unpack(packed) for packed in self._events[0, : self._told[0]].tolist()]
+        return [unpack(packed) for packed in self._events[0, : self._event_count[0]].tolist()]
 
     def redacted(self, seat: int) -> States:
-        """A copy of the record as a seat (or SPECTATOR) knows it: the rest is blanked."""
+        """A copy of the state as a seat (or SPECTATOR) knows it: the rest is blanked."""
         # As bytes: NumPy copies structured arrays field by field.
-        cells = np.frombuffer(bytearray(self.cells.tobytes()), self.game.state)
-        self.loops.do_redact(cells, self._seat(seat, spectator=True))
-        return cells
+        known = np.frombuffer(bytearray(self.states.tobytes()), self.game.dtype)
+        self.loops.do_redact(known, self._seat(seat, spectator=True))
+        return known
 
-    def known_to(self, seat: int) -> State:
+    def known_to(self, seat: int) -> Session:
         """This game as a seat (or SPECTATOR) knows it, its log left out."""
-        known = State(self.setup)
-        known.cells[:] = self.redacted(seat)
+        known = Session(self.setup)
+        known.states[:] = self.redacted(seat)
         return known
 
     def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
         """What a seat is shown, as JSON."""
-        text = self.game.text
-        return text.public(self.redacted(SPECTATOR)[0], memory) | text.own(self.redacted(seat)[0], seat, memory)
+        views = self.game.views
+        public = views.public(self.redacted(SPECTATOR)[0], memory)
+        own = views.own(self.redacted(seat)[0], seat, memory)
+        view: dict[str, Any] = msgspec.to_builtins(public) | msgspec.to_builtins(own)
+        return view
 
     def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
         """What a seat is shown, as text for a terminal."""
         names = names or [f"Seat {i}" for i in range(self.setup.players)]
-        return self.game.text.show(self.redacted(seat)[0], seat, names, memory)
+        return self.game.terminal.show(self.redacted(seat)[0], seat, names, memory)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        """What a seat knows, as a tensor; the game's `knowledge.py` says what each number means."""
-        out = np.zeros(self.game.observation_size, np.float32)
-        self.loops.do_observe(self.cells, self._seat(seat), out)
+        """What a seat knows, as a tensor; `game.observation.FIELDS` says what each number means."""
+        out = np.zeros(self.game.observation.SIZE, np.float32)
+        self.loops.do_observe(self.states, self._seat(seat), out)
         return out
 
-    def resampled(self, seat: int, rng: Words) -> State:
+    def why_not(self, seat: int, move: str) -> Reason | None:
+        """Why a seat can't make a move now; None if it can. From what the seat knows: it tells no secret."""
+        if move not in self.game.moves:
+            raise UnknownName("move", move, self.game.moves)
+        if self.result is not None:
+            return Reason("over", self.result.end, "The game is over.")
+        if seat in self.asked and move in self.moves(seat):
+            return None
+        return self.game.reasons.why_not(plain(self.redacted(seat)[0]), seat, move)
+
+    def resampled(self, seat: int, rng: Words) -> Session:
         """A random game that looks the same to this seat, which must be playing it redacted."""
         sample = self.known_to(seat)
-        self.loops.do_resample(sample.cells, seat, rng)
+        self.loops.do_resample(sample.states, seat, rng)
         return sample
 
-    def clone(self) -> State:
-        twin = State(self.setup)
-        twin.cells[:] = self.cells
+    def clone(self) -> Session:
+        twin = Session(self.setup)
+        twin.states[:] = self.states
         twin.log = list(self.log)
         twin.pending = dict(self.pending)
         return twin
 
-    def save(self) -> bytes:
-        """The record's bytes; `Setup.load` reads them."""
-        return self.cells.tobytes()
+    def to_bytes(self) -> bytes:
+        """The state's bytes; `Setup.from_bytes` reads them."""
+        return self.states.tobytes()
 
     def _seat(self, seat: int, *, spectator: bool = False) -> int:
         known = [*range(self.setup.players)]

@@ -1,12 +1,21 @@
-"""The only list of games."""
+"""The games there are: every folder here whose package has a `GAME`."""
 
+from importlib import import_module
+from pkgutil import iter_modules
+
+from vendome import games
 from vendome.engine.contract import Game
 from vendome.engine.errors import UnknownName
-from vendome.games.gentlemen_thieves import GAME as GENTLEMEN_THIEVES
-from vendome.games.master_thieves import GAME as MASTER_THIEVES
-from vendome.games.shadow_thief import GAME as SHADOW_THIEF
 
-GAMES: dict[str, Game] = {game.id: game for game in (MASTER_THIEVES, SHADOW_THIEF, GENTLEMEN_THIEVES)}
+
+def found_games() -> list[Game]:
+    """Those for the largest company first, then by name."""
+    folders = [module.name for module in iter_modules(games.__path__) if module.ispkg]
+    found: list[Game] = [import_module(f"{games.__name__}.{folder}").GAME for folder in folders]
+    return sorted(found, key=lambda game: (-game.players[-1], game.name))
+
+
+GAMES: dict[str, Game] = {game.id: game for game in found_games()}
 
 
 def find(game_id: str) -> Game:

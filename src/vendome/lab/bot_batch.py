@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from vendome.bots import find_bot
 from vendome.engine.batch import Chunk
-from vendome.engine.play import Setup, State
-from vendome.engine.record import GameRecord, Line, record_of
-from vendome.engine.rng import seed_of
+from vendome.engine.compiler.rng import seed_of
+from vendome.engine.play import Session, Setup
+from vendome.engine.records import GameRecord, Line, record_of
 from vendome.lab.bot_games import Chosen, chosen, play_out, setup_of
 from vendome.lab.crew import StopSign, work
 
@@ -50,24 +50,24 @@ def play_order(order: Order) -> tuple[int, Chunk]:
     """A game is a function of the batch's seed and its number alone; its shuffles are those of a random game."""
     setup = setup_of(order.choice)
     seed = seed_of(order.seed, order.nth)
-    state = setup.start(seed)
+    session = setup.start(seed)
     legal: list[list[int]] = []
-    play_out(state, [find_bot(spec) for spec in order.seats], seed, lambda _, actions, __: legal.append(actions))
-    chunk = chunk_of(state)
+    play_out(session, [find_bot(spec) for spec in order.seats], seed, lambda _, actions, __: legal.append(actions))
+    chunk = chunk_of(session)
     if order.record:
-        record = record_of(state, order.seats)
+        record = record_of(session, order.seats)
         chunk.records.append((explained(record, legal) if order.explain else record).encode())
     return order.nth, chunk
 
 
-def chunk_of(state: State) -> Chunk:
+def chunk_of(session: Session) -> Chunk:
     """A finished game as a chunk of one."""
-    chunk = Chunk.blank(1, state.setup.players)
-    result = state.setup.result_of(state.cells)
+    chunk = Chunk.blank(1, session.setup.players)
+    result = session.setup.result_of(session.states)
     chunk.scores[0] = result.scores
     chunk.winners[0] = sum(1 << seat for seat in result.winners)
-    chunk.ends[0] = state.cells["end"][0]
-    chunk.lengths[0] = state.ply
+    chunk.ends[0] = session.states["end"][0]
+    chunk.lengths[0] = session.ply
     return chunk
 
 

@@ -6,7 +6,7 @@ from time import perf_counter_ns
 
 from vendome.bots import Bot, Company, find_bot
 from vendome.engine.contract import Value
-from vendome.engine.play import Setup, State
+from vendome.engine.play import Session, Setup
 from vendome.games.registry import find
 from vendome.lab.crew import check_sign
 
@@ -27,13 +27,13 @@ def setup_of(choice: Chosen) -> Setup:
     return Setup.of(find(game), players, dict(options))
 
 
-def play_out(state: State, bots: Sequence[Bot], seed: int, watch: Watch) -> None:
+def play_out(session: Session, bots: Sequence[Bot], seed: int, watch: Watch) -> None:
     """Play a game to its end. Who is asked together answers in seat order, as the log has it."""
-    company = Company(state, dict(enumerate(bots)), seed)
-    while not state.finished:
+    company = Company(session, dict(enumerate(bots)), seed)
+    while not session.finished:
         check_sign()
-        seat = state.asked[0]
-        actions = state.actions(seat)
+        seat = session.asked[0]
+        actions = session.actions(seat)
         began = perf_counter_ns()
         move = company.choose(seat)
         watch(seat, actions, perf_counter_ns() - began)
@@ -45,6 +45,6 @@ def wake(choice: Chosen, specs: tuple[str, ...]) -> None:
     """Let each bot choose once in this process, so that no time of theirs has the loading of machine code in it."""
     for spec in specs:
         check_sign()
-        state = setup_of(choice).start(seed=0)
-        seat = state.asked[0]
-        Company(state, {seat: find_bot(spec)}, seed=0).choose(seat)
+        session = setup_of(choice).start(seed=0)
+        seat = session.asked[0]
+        Company(session, {seat: find_bot(spec)}, seed=0).choose(seat)

@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from vendome.engine.errors import BadPlayers, BadValue, UnknownName, VendomeError
-from vendome.engine.fair import Proof
 from vendome.engine.play import Setup
+from vendome.engine.records import Proof
 from vendome.games.registry import find
 from vendome.table import metrics
 from vendome.table.house import House

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any, Final
 
-from vendome.engine.languages import language_of_header
+from vendome.engine.book.languages import language_of_header
 from vendome.table import acts, catalogue
 from vendome.table.driver import Driver
 from vendome.table.house import House

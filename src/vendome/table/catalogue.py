@@ -3,11 +3,11 @@
 from functools import cache
 from textwrap import dedent
 
+from vendome.engine.book.languages import LANGUAGES
+from vendome.engine.book.lesson import lesson_of
+from vendome.engine.book.rulebook import rulebook, rules, sections, title
 from vendome.engine.contract import Game
 from vendome.engine.errors import VendomeError
-from vendome.engine.languages import LANGUAGES
-from vendome.engine.lesson import lesson_of
-from vendome.engine.rulebook import rulebook, rules, sections, title
 from vendome.games.registry import GAMES, find
 from vendome.table.levels import default_level, levels
 from vendome.table.problems import Refused

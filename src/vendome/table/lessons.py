@@ -7,12 +7,11 @@ from itertools import islice, pairwise
 import msgspec
 from msgspec import Raw
 
-from vendome.engine import lesson as source
+from vendome.engine.book import lesson as source
+from vendome.engine.book.lesson import Plan, Step
 from vendome.engine.contract import Game
-from vendome.engine.lesson import Plan, Step
-from vendome.engine.play import State
-from vendome.engine.reasons import why_not
-from vendome.engine.record import GameRecord, replay
+from vendome.engine.play import Session
+from vendome.engine.records import GameRecord, replay
 from vendome.table.catalogue import game_named
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
@@ -35,11 +34,11 @@ def lesson(game: Game) -> Lesson:
     shown = plies_shown(plan)
     frames: dict[int, LessonFrame] = {}
     steps: list[LessonStep] = []
-    for ply, state, seat, move in decisions(record):
+    for ply, session, seat, move in decisions(record):
         if ply in shown:
-            frames[ply] = frame(state, ply, seat, move, plan, record)
+            frames[ply] = frame(session, ply, seat, move, plan, record)
         here = (step for step in plan.steps if step.ply == ply)
-        steps += [step_at(state, step, len(frames) - 1, plan.seat) for step in here]
+        steps += [step_at(session, step, len(frames) - 1, plan.seat) for step in here]
     return Lesson(
         game=game.id,
         options=record.setup.stated(),
@@ -61,8 +60,8 @@ def why_not_in_lesson(name: str, key: str, move: str) -> Reason | None:
         raise Refused("no-such-step", game=game.name, name=key[:40])
     if move not in game.moves:
         raise Refused("no-such-move", move=move[:60])
-    position = next(state for ply, state, _, _ in decisions(found.record) if ply == step.ply)
-    reason = why_not(position, found.plan.seat, move)
+    position = next(session for ply, session, _, _ in decisions(found.record) if ply == step.ply)
+    reason = position.why_not(found.plan.seat, move)
     return Reason(*reason) if reason else None
 
 
@@ -75,33 +74,35 @@ def plies_shown(plan: Plan) -> set[int]:
     return shown
 
 
-def decisions(record: GameRecord) -> Iterator[tuple[int, State, int | None, str | None]]:
+def decisions(record: GameRecord) -> Iterator[tuple[int, Session, int | None, str | None]]:
     """The game before its first decision and after each: how many there were, the state, whose the last was and what.
     What chance decides belongs to the decision before it."""
     ply, seat, move = 0, None, None
-    for state, line in zip(islice(replay(record), 1, None), record.log, strict=True):
+    for session, line in zip(islice(replay(record), 1, None), record.log, strict=True):
         if "move" in line:
             ply, seat, move = ply + 1, line["seat"], line["move"]
-        if not state.chance_is_due:
-            yield ply, state, seat, move
+        if not session.chance_is_due:
+            yield ply, session, seat, move
 
 
-def frame(state: State, ply: int, seat: int | None, move: str | None, plan: Plan, record: GameRecord) -> LessonFrame:
-    is_secret = bool(state.pending) and seat != plan.seat
+def frame(
+    session: Session, ply: int, seat: int | None, move: str | None, plan: Plan, record: GameRecord
+) -> LessonFrame:
+    is_secret = bool(session.pending) and seat != plan.seat
     return LessonFrame(
         ply=ply,
         seat=seat,
         move=None if is_secret else move,
-        asked=state.asked,
-        events=told(state, record.seats),
-        state=Raw(msgspec.json.encode(state.view(plan.seat, plan.memory))),
+        asked=session.asked,
+        events=told(session, record.seats),
+        state=Raw(msgspec.json.encode(session.view(plan.seat, plan.memory))),
     )
 
 
-def step_at(state: State, step: Step, frame: int, learner: int) -> LessonStep:
+def step_at(session: Session, step: Step, frame: int, learner: int) -> LessonStep:
     """A stop; where a move is wanted, with all that could be done."""
     marks = list(step.marks)
     if not step.wanted:
         return LessonStep(step.key, frame, marks)
-    question = Question(*state.game.text.ask(state.known_to(learner).record, learner))
-    return LessonStep(step.key, frame, marks, step.wanted, state.moves(learner), question)
+    question = Question(*session.game.questions.ask(session.known_to(learner).state, learner))
+    return LessonStep(step.key, frame, marks, step.wanted, session.moves(learner), question)

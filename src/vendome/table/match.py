@@ -11,13 +11,11 @@ from msgspec import Raw
 
 from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
+from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.events import Event
-from vendome.engine.fair import Proof
-from vendome.engine.layout import plain
 from vendome.engine.play import Decision, Setup
-from vendome.engine.reasons import why_not
-from vendome.engine.record import GameRecord, record_of
+from vendome.engine.records import GameRecord, Proof, record_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.views import Question, Result
@@ -34,7 +32,7 @@ def merged(first: bytes, second: bytes) -> Raw:
 class Shown(NamedTuple):
     """What one seat is shown of the game, encoded."""
 
-    state: Raw
+    view: Raw
     legal: list[str]
     question: Question | None
 
@@ -44,7 +42,7 @@ class Match:
 
     def __init__(self, setup: Setup, proof: Proof, names: Sequence[str], memory: Memory) -> None:
         self.setup, self.proof, self.names, self.memory = setup, proof, list(names), memory
-        self.state = setup.blank()
+        self.session = setup.blank()
         self.decided = 0  # plies of the questions that all have answered
         self.arrived = 0  # moves so far
         self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
@@ -55,7 +53,7 @@ class Match:
         self._story_raw: Raw | None = None
         self._public: bytes | None = None
         self._shown: dict[int, Shown] = {}
-        proof.draw_chance(self.state)
+        proof.draw_chance(self.session)
         self._ask()
         self._tell(BEFORE_THE_FIRST)
 
@@ -63,7 +61,7 @@ class Match:
 
     @property
     def finished(self) -> bool:
-        return self.state.finished
+        return self.session.finished
 
     def ply(self, seat: int | None) -> int:
         """The number that this seat's answer will have; for anyone else, of the next answer awaited."""
@@ -90,11 +88,11 @@ class Match:
         """Why a seat can't make a move of the game now; None if it can."""
         if move not in self.setup.game.moves:
             raise Refused("no-such-move", move=move[:60])
-        found = why_not(self.state, seat, move)
+        found = self.session.why_not(seat, move)
         return Reason(*found) if found else None
 
     def refuse_illegal(self, seat: int, move: str, legal: list[str]) -> Refused:
-        found = why_not(self.state, seat, move) if move in self.setup.game.moves else None
+        found = self.session.why_not(seat, move) if move in self.setup.game.moves else None
         if not found:
             return Refused("illegal-move", move=move[:60], details={"legal": legal})
         key, rule, reason = found
@@ -103,13 +101,13 @@ class Match:
     def play(self, seat: int, move: str) -> None:
         """An accepted move, and the chance that follows it."""
         ply = self.plies[seat]
-        self.state.choose(move, seat)
-        self.proof.draw_chance(self.state)
+        self.session.choose(move, seat)
+        self.proof.draw_chance(self.session)
         self.arrived += 1
         self.forget_shown()
         for watching, witness in self.witnesses.items():
             action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
-            witness.see(self.state, action)
+            witness.see(self.session, action)
         self.asked.remove(seat)
         if self.finished:
             self.witnesses = {}
@@ -119,20 +117,20 @@ class Match:
         self._tell(ply)
 
     def _ask(self) -> None:
-        self.asked = self.state.asked
+        self.asked = self.session.asked
         self.plies = {seat: self.decided + i for i, seat in enumerate(self.asked)}
 
     # -- what is told and shown -----------------------------------------------------------------------
 
     def _tell(self, ply: int) -> None:
-        told = [self._told(event) for event in self.state.events]
+        told = [self._told(event) for event in self.session.events]
         self.events = Raw(b"[" + b",".join(told) + b"]")
         self._story.extend(b'{"ply":%d,%b' % (ply, event[1:]) for event in told)
         self._story_raw = None
 
     def _told(self, event: Event) -> bytes:
-        text = self.setup.game.text
-        return msgspec.json.encode({"text": text.sentence(event, self.names), **text.event_data(event)})
+        kinds = self.setup.game.events
+        return msgspec.json.encode({"text": kinds.sentence(event, self.names), **kinds.data(event)})
 
     @property
     def story(self) -> Raw:
@@ -148,19 +146,19 @@ class Match:
         return self._shown[who]
 
     def _show(self, seat: int) -> Shown:
-        text = self.setup.game.text
-        known = plain(self.state.redacted(seat)[0])
-        state = merged(self.public, msgspec.json.encode(text.own(known, seat, self.memory)))
+        game = self.setup.game
+        known = plain(self.session.redacted(seat)[0])
+        view = merged(self.public, msgspec.json.encode(game.views.own(known, seat, self.memory)))
         if seat not in self.asked:
-            return Shown(state, [], None)
-        return Shown(state, self.state.moves(seat), Question(*text.ask(known, seat)))
+            return Shown(view, [], None)
+        return Shown(view, self.session.moves(seat), Question(*game.questions.ask(known, seat)))
 
     @property
     def public(self) -> bytes:
         """What everyone is shown now: the larger part of every view, so it is made once a move."""
         if self._public is None:
-            known = self.state.redacted(SPECTATOR)[0]
-            self._public = msgspec.json.encode(self.setup.game.text.public(known, self.memory))
+            known = self.session.redacted(SPECTATOR)[0]
+            self._public = msgspec.json.encode(self.setup.game.views.public(known, self.memory))
         return self._public
 
     def forget_shown(self) -> None:
@@ -169,12 +167,12 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        result = self.state.result
+        result = self.session.result
         return Result(*result) if result else None
 
     @property
     def record(self) -> GameRecord:
-        return record_of(self.state, self.names, self.proof)
+        return record_of(self.session, self.names, self.proof)
 
     # -- bots -----------------------------------------------------------------------------------------
 
@@ -185,13 +183,13 @@ class Match:
         return self.witnesses[seat]
 
     def _replayed_witness(self, seat: int) -> Witness:
-        state = self.setup.blank()
-        self.proof.draw_chance(state)
+        session = self.setup.blank()
+        self.proof.draw_chance(session)
         witness = Witness(self.setup, seat)
-        witness.see(state)
-        decisions = [line for line in self.state.log if isinstance(line, Decision)]
-        for who, move in [*decisions, *self.state.pending.items()]:
-            state.choose(move, who)
-            self.proof.draw_chance(state)
-            witness.see(state, self.setup.game.moves.index(move) if who == seat else NO_ACTION)
+        witness.see(session)
+        decisions = [line for line in self.session.log if isinstance(line, Decision)]
+        for who, move in [*decisions, *self.session.pending.items()]:
+            session.choose(move, who)
+            self.proof.draw_chance(session)
+            witness.see(session, self.setup.game.moves.index(move) if who == seat else NO_ACTION)
         return witness

@@ -8,8 +8,8 @@ from msgspec import Raw
 
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import RecordError
-from vendome.engine.play import Decision, State
-from vendome.engine.record import GameRecord, decode, parse, replay
+from vendome.engine.play import Decision, Session
+from vendome.engine.records import GameRecord, decode, parse, replay
 from vendome.games.registry import find
 from vendome.table.problems import Refused
 from vendome.table.protocol.replays import Frame, Replay
@@ -50,36 +50,36 @@ def replay_of(record: GameRecord, seat: str, memory: Memory) -> Replay:
     wanted = wanted_views(seat, record.setup.players)
     frames: list[Frame] = []
     mover: Decision | None = None
-    for state, line in zip(islice(replay(record), 1, None), record.log, strict=True):
+    for session, line in zip(islice(replay(record), 1, None), record.log, strict=True):
         if "move" in line:
             mover = Decision(line["seat"], line["move"])
-        if not state.chance_is_due:
-            frames.append(frame(state, len(frames), mover, wanted, record, memory))
+        if not session.chance_is_due:
+            frames.append(frame(session, len(frames), mover, wanted, record, memory))
     setup = record.setup
     return Replay(setup.game.id, setup.stated(), list(record.seats), frames, Result(*record.result))
 
 
 def frame(
-    state: State, ply: int, mover: Decision | None, wanted: Mapping[str, int], record: GameRecord, memory: Memory
+    session: Session, ply: int, mover: Decision | None, wanted: Mapping[str, int], record: GameRecord, memory: Memory
 ) -> Frame:
-    views = {name: Raw(msgspec.json.encode(state.view(seat, memory))) for name, seat in wanted.items()}
+    views = {name: Raw(msgspec.json.encode(session.view(seat, memory))) for name, seat in wanted.items()}
     return Frame(
         ply=ply,
         seat=mover.seat if mover else None,
-        move=mover.move if mover and not is_hidden(state, mover.seat, wanted) else None,
-        events=told(state, record.seats),
+        move=mover.move if mover and not is_hidden(session, mover.seat, wanted) else None,
+        events=told(session, record.seats),
         views=views,
     )
 
 
-def told(state: State, names: Sequence[str]) -> Raw:
+def told(session: Session, names: Sequence[str]) -> Raw:
     """What happened since the last decision."""
-    text = state.game.text
+    kinds = session.game.events
     return Raw(
-        msgspec.json.encode([{"text": text.sentence(event, names), **text.event_data(event)} for event in state.events])
+        msgspec.json.encode([{"text": kinds.sentence(event, names), **kinds.data(event)} for event in session.events])
     )
 
 
-def is_hidden(state: State, mover: int, wanted: Mapping[str, int]) -> bool:
+def is_hidden(session: Session, mover: int, wanted: Mapping[str, int]) -> bool:
     """Seen through one pair of eyes, another's secret choice is one until all have chosen."""
-    return bool(state.pending) and len(wanted) == 1 and mover not in wanted.values()
+    return bool(session.pending) and len(wanted) == 1 and mover not in wanted.values()

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from vendome.engine.errors import VendomeError
-from vendome.engine.fair import Proof
 from vendome.engine.play import Setup
+from vendome.engine.records import Proof
 from vendome.games.registry import find
 from vendome.table.match import Match
 from vendome.table.problems import Refused

@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from vendome.bots import LEVELS, Opinion, Witness, find_bot
+from vendome.engine.compiler.rng import generator
 from vendome.engine.play import Setup
-from vendome.engine.rng import generator
 from vendome.games.registry import find
 
 ATTEMPTS = 3
@@ -31,7 +31,7 @@ class Thought(msgspec.Struct):
     game: str
     options: dict[str, Any]
     seat: int
-    records: bytes
+    states: bytes
     own: bytes
     level: str
     seed: int
@@ -40,8 +40,8 @@ class Thought(msgspec.Struct):
     @classmethod
     def of(cls, witness: Witness, level: str, seed: int, stream: int) -> Thought:
         setup = witness.setup
-        records, own = witness.records.tobytes(), witness.own.tobytes()
-        return cls(setup.game.id, setup.stated(), witness.seat, records, own, level, seed, stream)
+        states, own = witness.states.tobytes(), witness.own.tobytes()
+        return cls(setup.game.id, setup.stated(), witness.seat, states, own, level, seed, stream)
 
 
 class Gone(Exception):
@@ -115,17 +115,17 @@ def consider(thought: Thought) -> list[Opinion]:
 def warm_up(name: str) -> None:
     """Call every loop that plays one game once."""
     game = find(name)
-    state = Setup.of(game, game.players[0], {}).start(seed=0)
-    state.play(state.moves()[0])
-    state.resampled(0, generator(0)).observation(0)
+    session = Setup.of(game, game.players[0], {}).start(seed=0)
+    session.play(session.moves()[0])
+    session.resampled(0, generator(0)).observation(0)
 
 
 def rehearse(name: str) -> None:
     """Every level of bot chooses once, so that its code is compiled and kept on the disk."""
     game = find(name)
-    state = Setup.of(game, game.players[0], {}).start(seed=0)
-    witness = Witness(state.setup, state.asked[0])
-    witness.see(state)
+    session = Setup.of(game, game.players[0], {}).start(seed=0)
+    witness = Witness(session.setup, session.asked[0])
+    witness.see(session)
     for level in LEVELS[:2]:  # the strongest differs from the second in patience only
         find_bot(level).choose(witness, generator(0))
 
@@ -133,4 +133,4 @@ def rehearse(name: str) -> None:
 def remembered(thought: Thought) -> Witness:
     options = dict(thought.options)
     setup = Setup.of(find(thought.game), options.pop("players"), options)
-    return Witness.recalled(setup, thought.seat, thought.records, thought.own)
+    return Witness.recalled(setup, thought.seat, thought.states, thought.own)

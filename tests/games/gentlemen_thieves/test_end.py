@@ -3,44 +3,44 @@
 import pytest
 
 from games.gentlemen_thieves.world import play, script, tokens_at, told, world
-from vendome import Result, State
+from vendome import Result, Session
 
 pytestmark = pytest.mark.interpreted
 
 
 def ended(piles: dict[str, str], **changes: object) -> Result:
     """The result of a game that the brigadier ends with these piles."""
-    state = world({}, piles=piles, pile="brigadier", **changes)  # type: ignore[arg-type]
-    result = play(state, "draw").result
+    session = world({}, piles=piles, pile="brigadier", **changes)  # type: ignore[arg-type]
+    result = play(session, "draw").result
     assert result is not None
     return result
 
 
 def with_favours(piles: dict[str, str], favours: list[int]) -> Result:
-    state = world({}, piles=piles, pile="brigadier")
-    state.record.favours[:3] = favours
-    result = play(state, "draw").result
+    session = world({}, piles=piles, pile="brigadier")
+    session.state.favours[:3] = favours
+    result = play(session, "draw").result
     assert result is not None
     return result
 
 
 def test_GT_6_1_the_brigadier_in_the_display_ends_the_game_before_the_token_is_placed() -> None:
-    state = world({"opera": "Rr Rl Rm Rc"}, pile="brigadier", display="Rg Gg Pg")
-    play(state, "take Rg")
-    assert state.finished
-    assert state.asked == []
-    assert state.view()["hand"] == "Rg"
-    assert state.view()["display"] == ["Gg", "Pg"]
-    assert len(tokens_at(state, "opera")) == 4
-    assert state.result is not None
-    assert state.result.end == "GT-6.1"
+    session = world({"opera": "Rr Rl Rm Rc"}, pile="brigadier", display="Rg Gg Pg")
+    play(session, "take Rg")
+    assert session.finished
+    assert session.asked == []
+    assert session.view()["hand"] == "Rg"
+    assert session.view()["display"] == ["Gg", "Pg"]
+    assert len(tokens_at(session, "opera")) == 4
+    assert session.result is not None
+    assert session.result.end == "GT-6.1"
 
 
 def test_GT_6_1_the_brigadier_as_a_blind_draw_ends_the_game() -> None:
-    state = play(world({}, pile="brigadier Rc"), "draw")
-    assert state.finished
-    assert told(state) == ["brigadier_came", "unmasked", "unmasked", "unmasked"]
-    assert state.view()["hand"] is None
+    session = play(world({}, pile="brigadier Rc"), "draw")
+    assert session.finished
+    assert told(session) == ["brigadier_came", "unmasked", "unmasked", "unmasked"]
+    assert session.view()["hand"] is None
 
 
 @pytest.mark.parametrize(
@@ -49,13 +49,13 @@ def test_GT_6_1_the_brigadier_as_a_blind_draw_ends_the_game() -> None:
 def test_GT_6_1_the_brigadier_as_a_refill_ends_the_game_after_the_loot_is_shared(
     pile: str, refilled: list[str]
 ) -> None:
-    state = world({"opera": "Rg Rr", "bank": "Rl Rm"}, tunnels=("bank", "opera"), pile=pile, loot={"opera": 1})
-    script(state, "draw", "at bank", "share R=Rc,Rg,Rl P=Rm,Rr,loot", "return bank")
-    assert state.finished
-    assert state.view()["piles"]["R"] == {"height": 3, "tokens": ["Rc", "Rg", "Rl"]}
-    assert tokens_at(state, "bank") == refilled
-    assert state.view()["reserve"] == 6  # GT-4.6 comes too late
-    assert state.view()["first"] == 0
+    session = world({"opera": "Rg Rr", "bank": "Rl Rm"}, tunnels=("bank", "opera"), pile=pile, loot={"opera": 1})
+    script(session, "draw", "at bank", "share R=Rc,Rg,Rl P=Rm,Rr,loot", "return bank")
+    assert session.finished
+    assert session.view()["piles"]["R"] == {"height": 3, "tokens": ["Rc", "Rg", "Rl"]}
+    assert tokens_at(session, "bank") == refilled
+    assert session.view()["reserve"] == 6  # GT-4.6 comes too late
+    assert session.view()["first"] == 0
 
 
 def test_GT_6_2_the_score_is_the_height_of_ones_own_pile() -> None:
@@ -88,6 +88,6 @@ def test_GT_6_3_an_earlier_seat_that_is_overtaken_does_not_win() -> None:
 
 
 def test_decisions_nothing_is_asked_after_the_end() -> None:
-    state: State = play(world({}, pile="brigadier"), "draw")
-    assert state.moves() == []
-    assert state.record.due == 0
+    session: Session = play(world({}, pile="brigadier"), "draw")
+    assert session.moves() == []
+    assert session.state.due == 0

@@ -6,7 +6,7 @@ import pytest
 
 import vendome
 from games.gentlemen_thieves.plain import Plain
-from vendome import Decision, State
+from vendome import Decision, Session
 
 
 def choose(moves: list[str], random: Random, thrift: float) -> str:
@@ -15,24 +15,24 @@ def choose(moves: list[str], random: Random, thrift: float) -> str:
     return random.choice(cheap if random.random() < thrift else moves)
 
 
-def compare(state: State, random: Random, thrift: float) -> None:
-    plain = Plain(state.setup.players)
+def compare(session: Session, random: Random, thrift: float) -> None:
+    plain = Plain(session.setup.players)
     done = 0
     while True:
-        for line in state.log[done:]:
+        for line in session.log[done:]:
             if isinstance(line, Decision):
                 plain.play(line.move)
             else:
                 plain.chance(line.line)
-        done = len(state.log)
-        assert plain.over == state.finished
-        if state.finished:
+        done = len(session.log)
+        assert plain.over == session.finished
+        if session.finished:
             break
-        assert state.asked == [plain.seat]
-        assert state.moves() == plain.legal()
-        state.play(choose(state.moves(), random, thrift))
-    assert state.result is not None
-    assert (state.result.scores, state.result.winners) == plain.result()
+        assert session.asked == [plain.seat]
+        assert session.moves() == plain.legal()
+        session.play(choose(session.moves(), random, thrift))
+    assert session.result is not None
+    assert (session.result.scores, session.result.winners) == plain.result()
 
 
 @pytest.mark.parametrize("players", range(2, 6))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import vendome
 from games.gentlemen_thieves.census import census, expected
-from vendome import State
+from vendome import Session
 from vendome.engine.batch import play_games
 from vendome.games.gentlemen_thieves.params import TYPE_NAMES
 
@@ -22,13 +22,13 @@ def groups(view: dict[str, Any]) -> list[list[str]]:
     return [*alone, view["joined"]] if view["joined"] else alone
 
 
-def check(state: State) -> None:
-    view = state.view()
+def check(session: Session) -> None:
+    view = session.view()
     tokens = {name: place["tokens"] for name, place in view["places"].items()}
-    assert census(state.record) == +expected(state.record)
+    assert census(session.state) == +expected(session.state)
     for held in tokens.values():
         assert max(Counter(token[1] for token in held).values(), default=0) <= 3
-    if state.finished:
+    if session.finished:
         return
     assert len(view["display"]) == 3
     for places in groups(view):
@@ -43,17 +43,17 @@ def check(state: State) -> None:
 def test_pieces_limits_and_heists(players: int, seed: int, even: bool, data: st.DataObject) -> None:
     """Long games in which favours are spent early: most of the moves are theirs."""
     setup = vendome.game("gentlemen_thieves", players, setup="even" if even else "random")
-    state = setup.start(seed)
+    session = setup.start(seed)
     choices = data.draw(st.lists(st.integers(0, 10**6), min_size=20, max_size=40))
-    check(state)
+    check(session)
     for n in range(1000):
-        if state.finished:
+        if session.finished:
             break
-        moves = state.moves()
-        state.play(moves[choices[n % len(choices)] * (n + 1) % len(moves)])
-        check(state)
-    assert state.finished
-    assert state.result is not None
+        moves = session.moves()
+        session.play(moves[choices[n % len(choices)] * (n + 1) % len(moves)])
+        check(session)
+    assert session.finished
+    assert session.result is not None
 
 
 @pytest.mark.parametrize("players", range(2, 6))

@@ -26,7 +26,7 @@ def test_GT_1_1_five_burglars_one_colour_each() -> None:
 def test_GT_1_2_75_equipment_tokens_five_types_in_five_colours_three_of_each() -> None:
     assert set(TYPE_NAMES) == set("grlmc")
     assert set(CODES) == {colour + kind for colour in "RPGBY" for kind in "grlmc"}
-    pieces = census(vendome.game(GAME, players=5).start(1).record)
+    pieces = census(vendome.game(GAME, players=5).start(1).state)
     assert {pieces[code] for code in CODES} == {3}
     assert sum(pieces[code] for code in CODES) == 75
 
@@ -36,27 +36,27 @@ def test_GT_1_3_five_places_and_the_special_tokens() -> None:
     assert list(view["places"]) == ["manor", "museum", "bank", "opera", "casino"]
     assert len(view["tunnels"]) == 2
     assert sum(place["loot"] for place in view["places"].values()) + view["reserve"] == 8
-    assert census(dealt().record)["brigadier"] == 1
+    assert census(dealt().state)["brigadier"] == 1
 
 
 def test_GT_2_1_each_seat_gets_a_burglar_of_its_own_and_the_other_colours_are_neutral() -> None:
     for players in range(2, 6):
         for seed in range(5):
-            state = vendome.game(GAME, players).start(seed)
-            burglars = [state.view(seat)["burglar"] for seat in range(players)]
+            session = vendome.game(GAME, players).start(seed)
+            burglars = [session.view(seat)["burglar"] for seat in range(players)]
             assert len(set(burglars)) == players
             assert set(burglars) <= set("RPGBY")
-            assert state.view()["burglar"] is None
+            assert session.view()["burglar"] is None
 
 
 def test_GT_2_1_the_burglars_are_secret_until_the_end() -> None:
-    state = dealt()
-    assert [seat["burglar"] for seat in state.view(0)["seats"]] == [None, None, None]
-    assert [state.view(seat)["burglar"] for seat in range(3)] == ["R", "G", "Y"]
+    session = dealt()
+    assert [seat["burglar"] for seat in session.view(0)["seats"]] == [None, None, None]
+    assert [session.view(seat)["burglar"] for seat in range(3)] == ["R", "G", "Y"]
     random = Random(1)
-    while not state.finished:
-        state.play(random.choice(state.moves()))
-    assert [seat["burglar"] for seat in state.view(0)["seats"]] == ["R", "G", "Y"]
+    while not session.finished:
+        session.play(random.choice(session.moves()))
+    assert [seat["burglar"] for seat in session.view(0)["seats"]] == ["R", "G", "Y"]
 
 
 def test_GT_2_2_tunnel_padlock_car_and_loot_start_where_they_belong() -> None:
@@ -70,19 +70,19 @@ def test_GT_2_2_tunnel_padlock_car_and_loot_start_where_they_belong() -> None:
 
 def test_GT_2_3_two_tokens_at_each_place_in_the_order_of_the_places() -> None:
     line = "deal places Rg Rr Pr Pl Gl Gm Bm Bc Yc Yg"
-    state = script(vendome.game(GAME, 2).blank(), "deal burglars R P", line)
-    assert tokens_at(state, "manor") == ["Rg", "Rr"]
-    assert tokens_at(state, "museum") == ["Pl", "Pr"]
-    assert tokens_at(state, "bank") == ["Gl", "Gm"]
-    assert tokens_at(state, "opera") == ["Bc", "Bm"]
-    assert tokens_at(state, "casino") == ["Yc", "Yg"]
+    session = script(vendome.game(GAME, 2).blank(), "deal burglars R P", line)
+    assert tokens_at(session, "manor") == ["Rg", "Rr"]
+    assert tokens_at(session, "museum") == ["Pl", "Pr"]
+    assert tokens_at(session, "bank") == ["Gl", "Gm"]
+    assert tokens_at(session, "opera") == ["Bc", "Bm"]
+    assert tokens_at(session, "casino") == ["Yc", "Yg"]
 
 
 def test_GT_2_3_even_means_these_ten_dealt_at_random() -> None:
     layouts = set()
     for seed in range(4):
-        state = vendome.game(GAME, 3, setup="even").start(seed)
-        places = [tokens_at(state, place) for place in ("manor", "museum", "bank", "opera", "casino")]
+        session = vendome.game(GAME, 3, setup="even").start(seed)
+        places = [tokens_at(session, place) for place in ("manor", "museum", "bank", "opera", "casino")]
         dealt_out = sorted(token for tokens in places for token in tokens)
         assert dealt_out == ["Bc", "Bm", "Gl", "Gm", "Pl", "Pr", "Rg", "Rr", "Yc", "Yg"]
         assert {len(tokens) for tokens in places} == {2}
@@ -93,24 +93,24 @@ def test_GT_2_3_even_means_these_ten_dealt_at_random() -> None:
 def test_GT_2_3_random_is_the_default_and_any_ten_tokens_may_come() -> None:
     seen: Counter[str] = Counter()
     for seed in range(30):
-        state = vendome.game(GAME, 3).start(seed)
-        seen.update(token for place in state.view()["places"].values() for token in place["tokens"])
+        session = vendome.game(GAME, 3).start(seed)
+        seen.update(token for place in session.view()["places"].values() for token in place["tokens"])
     assert set(seen) == set(CODES)
 
 
 def test_GT_2_4_the_first_three_of_the_pile_are_the_display() -> None:
-    state = dealt()
-    assert state.view()["display"] == DEAL_PILE.split()[2:5]
-    assert state.view()["pile"] == 63
-    play(state, "ally RP", "draw")
-    assert state.view()["hand"] == DEAL_PILE.split()[5]
+    session = dealt()
+    assert session.view()["display"] == DEAL_PILE.split()[2:5]
+    assert session.view()["pile"] == 63
+    play(session, "ally RP", "draw")
+    assert session.view()["hand"] == DEAL_PILE.split()[5]
 
 
 def test_GT_2_4_the_brigadier_is_one_of_the_last_seven() -> None:
     depths = set()
     for seed in range(60):
-        state = vendome.game(GAME, 2).start(seed)
-        line = state.log[2]
+        session = vendome.game(GAME, 2).start(seed)
+        line = session.log[2]
         assert isinstance(line, vendome.Chance)
         pile = line.line.split()[2:]
         assert len(pile) == 66

@@ -3,8 +3,8 @@
 import pytest
 
 from games.gentlemen_thieves.world import dealt, play, script, world
-from vendome import SPECTATOR, State
-from vendome.games.gentlemen_thieves.events import STORY, named
+from vendome import SPECTATOR, Session
+from vendome.games.gentlemen_thieves.events import EVENTS, named
 from vendome.games.gentlemen_thieves.params import CODES
 
 pytestmark = pytest.mark.interpreted
@@ -12,19 +12,19 @@ pytestmark = pytest.mark.interpreted
 NAMES = ["Ann", "Bob", "Cid"]
 
 
-def sentences(state: State) -> list[str]:
-    return [state.game.text.sentence(event, NAMES) for event in state.events]
+def sentences(session: Session) -> list[str]:
+    return [session.game.events.sentence(event, NAMES) for event in session.events]
 
 
-def asked(state: State) -> tuple[str, str]:
-    seat = state.asked[0]
-    return state.game.text.ask(state.known_to(seat).record, seat)
+def asked(session: Session) -> tuple[str, str]:
+    seat = session.asked[0]
+    return session.game.questions.ask(session.known_to(seat).state, seat)
 
 
 def test_a_heist_is_told_from_its_cause_to_the_next_round() -> None:
-    state = world({"opera": "Rg Rr Rl Rm"}, loot={"opera": 2}, pile="Rc Bc Gg brigadier", display="Bg Pr Pg")
-    play(state, "draw", "at opera")
-    assert sentences(state) == [
+    session = world({"opera": "Rg Rr Rl Rm"}, loot={"opera": 2}, pile="Rc Bc Gg brigadier", display="Bg Pr Pg")
+    play(session, "draw", "at opera")
+    assert sentences(session) == [
         "Bob places a red crowbar (Rc) at the opera.",
         "Bob sets off the heist at the opera.",
         "The heist goes to red and purple: 7 tokens.",
@@ -37,12 +37,14 @@ def test_a_heist_is_told_from_its_cause_to_the_next_round() -> None:
 
 
 def test_a_heist_at_joined_places_is_told_with_both() -> None:
-    state = world({"opera": "Rg Rr", "bank": "Gl Gm"}, tunnels=("bank", "centre"), display="Rc Pr Pg", padlock="casino")
-    play(state, "tunnel centre>opera", "take Rc", "at bank", "return bank")
-    assert sentences(state)[0] == "Cid puts the tunnel at the bank back in the centre."
-    state = world({"opera": "Rg Rr", "bank": "Gl Gm Gc"}, tunnels=("bank", "centre"), padlock="casino")
-    play(state, "tunnel centre>opera")
-    assert sentences(state) == [
+    session = world(
+        {"opera": "Rg Rr", "bank": "Gl Gm"}, tunnels=("bank", "centre"), display="Rc Pr Pg", padlock="casino"
+    )
+    play(session, "tunnel centre>opera", "take Rc", "at bank", "return bank")
+    assert sentences(session)[0] == "Cid puts the tunnel at the bank back in the centre."
+    session = world({"opera": "Rg Rr", "bank": "Gl Gm Gc"}, tunnels=("bank", "centre"), padlock="casino")
+    play(session, "tunnel centre>opera")
+    assert sentences(session) == [
         "Bob spends a favour: a tunnel moves from the centre to the opera.",
         "The tunnels join the bank and the opera.",
         "Bob sets off the heist at the bank and the opera.",
@@ -61,30 +63,30 @@ def test_a_tie_and_an_even_share_are_told() -> None:
 
 
 def test_favours_are_told() -> None:
-    state = world({"opera": "Rg"}, loot={"bank": 2})
-    play(state, "loot 2 bank>manor")
-    assert sentences(state) == ["Bob spends a favour: 2 loot move from the bank to the manor."]
-    assert state.game.text.event_data(state.events[0]) == {
+    session = world({"opera": "Rg"}, loot={"bank": 2})
+    play(session, "loot 2 bank>manor")
+    assert sentences(session) == ["Bob spends a favour: 2 loot move from the bank to the manor."]
+    assert session.game.events.data(session.events[0]) == {
         "event": "moved_loot",
         "seat": 1,
         "moved": 2,
         "route": {"from": "bank", "to": "manor"},
     }
-    play(state, "car centre>opera")
-    assert sentences(state) == ["Cid spends a favour: the car drives from the centre to the opera."]
-    play(state, "carry Rg")
-    assert sentences(state) == ["Cid lets the car carry red gloves (Rg) to the museum."]
-    play(state, "padlock museum>bank")
-    assert sentences(state) == ["Ann spends a favour: the padlock moves from the museum to the bank."]
-    assert state.game.text.event_data(state.events[0])["seat"] == 0
+    play(session, "car centre>opera")
+    assert sentences(session) == ["Cid spends a favour: the car drives from the centre to the opera."]
+    play(session, "carry Rg")
+    assert sentences(session) == ["Cid lets the car carry red gloves (Rg) to the museum."]
+    play(session, "padlock museum>bank")
+    assert sentences(session) == ["Ann spends a favour: the padlock moves from the museum to the bank."]
+    assert session.game.events.data(session.events[0])["seat"] == 0
 
 
 def test_a_round_and_the_end_are_told() -> None:
-    state = dealt()
-    assert sentences(state)[-1] == "Round 1: Ann has the matchmaker."
-    play(state, "ally RB")
-    assert sentences(state) == ["Ann allies red and black against purple, green and yellow."]
-    assert state.game.text.event_data(state.events[0])["foes"] == ["P", "G", "Y"]
+    session = dealt()
+    assert sentences(session)[-1] == "Round 1: Ann has the matchmaker."
+    play(session, "ally RB")
+    assert sentences(session) == ["Ann allies red and black against purple, green and yellow."]
+    assert session.game.events.data(session.events[0])["foes"] == ["P", "G", "Y"]
     over = play(world({}, pile="brigadier", piles={"R": "Rc Rm", "P": "Bl"}), "draw")
     assert sentences(over) == [
         "The brigadier is drawn: the game is over.",
@@ -95,28 +97,28 @@ def test_a_round_and_the_end_are_told() -> None:
 
 
 def test_every_telling_has_a_name_of_its_own() -> None:
-    assert sorted(STORY.tellings) == list(range(len(STORY.tellings)))
-    assert len({telling.name for telling in STORY.tellings.values()}) == len(STORY.tellings)
+    assert sorted(EVENTS.kinds) == list(range(len(EVENTS.kinds)))
+    assert len({kind.name for kind in EVENTS.kinds.values()}) == len(EVENTS.kinds)
     assert len({named(kind) for kind in range(len(CODES))}) == len(CODES)
 
 
 def test_each_decision_is_asked_in_words_with_its_rule() -> None:
-    state = dealt()
-    assert asked(state) == ("You have the matchmaker: ally two colours against three.", "GT-3.1")
-    play(state, "ally RB")
-    assert asked(state) == (
+    session = dealt()
+    assert asked(session) == ("You have the matchmaker: ally two colours against three.", "GT-3.1")
+    play(session, "ally RB")
+    assert asked(session) == (
         "Take a displayed token, draw one from the pile, or spend a favour on a special token.",
         "GT-3.2",
     )
-    play(state, "draw")
-    assert asked(state) == ("Where do you place a black mask (Bm)?", "GT-3.6")
+    play(session, "draw")
+    assert asked(session) == ("Where do you place a black mask (Bm)?", "GT-3.6")
     assert asked(world({}, favours=0))[0] == "Take a displayed token, or draw one from the pile."
-    state = play(world({"opera": "Rm"}), "car centre>opera")
-    assert asked(state) == ("What does the car carry from the opera to the museum?", "GT-5.3")
-    state = play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera")
-    assert asked(state) == ("Which tunnel goes back to the centre?", "GT-4.4")
-    play(state, "return opera")
-    assert asked(state)[0] == (
+    session = play(world({"opera": "Rm"}), "car centre>opera")
+    assert asked(session) == ("What does the car carry from the opera to the museum?", "GT-5.3")
+    session = play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera")
+    assert asked(session) == ("Which tunnel goes back to the centre?", "GT-4.4")
+    play(session, "return opera")
+    assert asked(session)[0] == (
         "You have the matchmaker: ally two colours against three, not the same two as last time."
     )
 
@@ -126,16 +128,16 @@ def test_a_question_and_its_rule_fit_a_line() -> None:
     later = play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera", "return opera")
     full_hand = play(world({}, display="Pc Gg Pg"), "take Pc")
     carrying = play(world({"casino": "Rm"}), "car centre>casino")
-    for state in (later, world({}), full_hand, carrying):
-        sentence, rule = asked(state)
+    for session in (later, world({}), full_hand, carrying):
+        sentence, rule = asked(session)
         assert len(f"{sentence} ({rule})") <= 100
 
 
 def test_the_table_is_shown_as_one_sees_it() -> None:
-    state = world(
+    session = world(
         {"opera": "Rm Rm Yc", "manor": "Bg"}, tunnels=("manor", "opera"), car="opera", piles={"R": "Bc", "P": "Bl"}
     )
-    shown = state.show(0, NAMES)
+    shown = session.show(0, NAMES)
     assert "Round 2 · matchmaker: Ann · pile: 7 tokens · loot in reserve: 6" in shown
     assert "Alliances: red and purple against green, black and yellow" in shown
     assert "  opera   Yc        ·         ·         Rm Rm     ·         ·     tunnel car\n" in shown
@@ -144,17 +146,17 @@ def test_the_table_is_shown_as_one_sees_it() -> None:
     assert "Piles: red 1 · purple 1 · green 0 · black 0 · yellow 0 · lost" in shown
     assert "> Bob  2 favours" in shown
     assert shown.endswith("You are Arsène Lupin (red).")
-    assert "You are" not in state.show(SPECTATOR, NAMES)
-    assert "in hand: Gg" in play(state, "take Gg").show(0, NAMES)
+    assert "You are" not in session.show(SPECTATOR, NAMES)
+    assert "in hand: Gg" in play(session, "take Gg").show(0, NAMES)
     assert "Alliances: none yet" in dealt().show(0, NAMES)
     assert "In the centre: tunnel car" in dealt().show(0, NAMES)
 
 
 def test_the_alliances_of_the_last_round_are_not_shown_as_those_of_this_one() -> None:
     """Who must make new alliances was shown the old ones as if they stood."""
-    state = play(world({"opera": "Rg Rr Rl Rm"}, display="Rc Pr Pg"), "take Rc", "at opera")
-    assert "Alliances of the last round: red and purple against green, black and yellow" in state.show(1, NAMES)
-    assert "\nAlliances: green and black against red, purple and yellow\n" in play(state, "ally GB").show(1, NAMES)
+    session = play(world({"opera": "Rg Rr Rl Rm"}, display="Rc Pr Pg"), "take Rc", "at opera")
+    assert "Alliances of the last round: red and purple against green, black and yellow" in session.show(1, NAMES)
+    assert "\nAlliances: green and black against red, purple and yellow\n" in play(session, "ally GB").show(1, NAMES)
 
 
 def test_the_end_is_shown_with_the_burglars() -> None:
@@ -164,13 +166,13 @@ def test_the_end_is_shown_with_the_burglars() -> None:
 
 
 def test_a_full_memory_shows_the_heists_in_lines_that_fit() -> None:
-    state = script(
+    session = script(
         world({"opera": "Rg Rr Rl Rm"}, loot={"opera": 2}, pile="Rc Bc Bm brigadier"),
         "draw", "at opera", "share R=Rc,Rg,loot P=Rl,Rm,loot lost=Rr",
     )  # fmt: skip
-    shown = state.show(0, NAMES, "full")
+    shown = session.show(0, NAMES, "full")
     assert "  2. won by red and purple: Rc Rg Rl Rm Rr loot loot" in shown
     assert "  1. a tie, all lost: " in shown
     assert max(len(line) for line in shown.splitlines()) <= 100
-    assert "Heists so far" not in state.show(0, NAMES, "own")
+    assert "Heists so far" not in session.show(0, NAMES, "own")
     assert "Heists so far" not in dealt().show(0, NAMES, "full")

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import vendome
-from vendome import State
+from vendome import Session
 from vendome.games.gentlemen_thieves.events import colours_of
 from vendome.games.gentlemen_thieves.moves import PAIR
 from vendome.games.gentlemen_thieves.params import CODES, COPIES, LETTERS, LOOT, PLACE_NAMES, SPOT_NAMES, TYPES
@@ -29,14 +29,14 @@ def world(
     display: str = "Bg Gg Pg",
     pile: str | None = None,
     piles: Mapping[str, str] | None = None,
-) -> State:
+) -> Session:
     """A game of three in which seat 0 is first player and seat 1 must act.
 
     What lies nowhere was lost in a tie before; a `pile` that is not given is six of those, then the
     brigadier. The `piles` of colours are as if one heist had brought them.
     """
-    state = vendome.game("gentlemen_thieves", players=players).blank()
-    record = state.record
+    session = vendome.game("gentlemen_thieves", players=players).blank()
+    record = session.state
     record.due, record.phase, record.rounds, record.turn, record.asked = 0, BURGLARY, 2, 1, 1 << 1
     record.burglar[:players] = [LETTERS.index(letter) for letter in burglars[:players]]
     record.favours[:players] = favours
@@ -65,7 +65,7 @@ def world(
     held = [(token, LETTERS.index(letter)) for letter, tokens in (piles or {}).items() for token in tokens.split()]
     if held:
         add_heist(record, held, winners=sum(1 << LETTERS.index(letter) for letter in piles or {}))
-    return state
+    return session
 
 
 def fill_pile(record: Any, tokens: list[str]) -> None:
@@ -86,35 +86,35 @@ def add_heist(record: Any, pieces: list[tuple[str, int]], winners: int) -> None:
             record.height[holder] += 1
 
 
-def play(state: State, *moves: str) -> State:
+def play(session: Session, *moves: str) -> Session:
     """Make these moves, whoever is asked; chance comes from the seed."""
     for move in moves:
-        state.play(move)
-    return state
+        session.play(move)
+    return session
 
 
-def script(state: State, *lines: str) -> State:
+def script(session: Session, *lines: str) -> Session:
     """Go on with chance lines and moves as they stand in a record."""
     for line in lines:
-        if state.record.due:
-            state.happen(state.game.text.parse_chance(state.record, line))
+        if session.state.due:
+            session.happen(session.game.chance.read(session.state, line))
         else:
-            state.choose(line)
-    return state
+            session.choose(line)
+    return session
 
 
-def tokens_at(state: State, place: str) -> list[str]:
-    tokens: list[str] = state.view()["places"][place]["tokens"]
+def tokens_at(session: Session, place: str) -> list[str]:
+    tokens: list[str] = session.view()["places"][place]["tokens"]
     return tokens
 
 
-def moves_of(state: State, verb: str) -> list[str]:
-    return [move for move in state.moves() if move.split()[0] == verb]
+def moves_of(session: Session, verb: str) -> list[str]:
+    return [move for move in session.moves() if move.split()[0] == verb]
 
 
-def told(state: State) -> list[str]:
+def told(session: Session) -> list[str]:
     """The events since the last decision, by name."""
-    return [state.game.text.event_data(event)["event"] for event in state.events]
+    return [session.game.events.data(event)["event"] for event in session.events]
 
 
 DEAL_PLACES = "deal places Bc Bc Bg Bg Bl Bl Bm Bm Br Br"
@@ -122,7 +122,7 @@ REST = sorted((Counter(dict.fromkeys(CODES, COPIES)) - Counter(DEAL_PLACES.split
 DEAL_PILE = " ".join(["deal pile", *REST, "brigadier"])
 
 
-def dealt(players: int = 3, **options: object) -> State:
+def dealt(players: int = 3, **options: object) -> Session:
     """A new game with a known deal: two of a black type at each place, the pile sorted."""
     burglars = " ".join(["deal", "burglars", *"RGYBP"[:players]])
     return script(vendome.game("gentlemen_thieves", players, **options).blank(), burglars, DEAL_PLACES, DEAL_PILE)

@@ -45,12 +45,12 @@ def test_MT_1_1_twelve_drawers_in_three_levels_of_four_sides() -> None:
 
 
 def test_MT_1_1_a_drawer_keeps_its_identity_and_content_wherever_the_box_takes_it() -> None:
-    state = dealt()
-    play(state, *["fill TN"] * 6)
-    assert (drawer_at(state, "TN"), inside(state, "TN")) == ("A", (6, 0))
-    play(state, "rotate two-right", "done")
-    assert (drawer_at(state, "TE"), inside(state, "TE")) == ("A", (6, 0))
-    assert (drawer_at(state, "TN"), inside(state, "TN")) == ("D", (0, 0))
+    session = dealt()
+    play(session, *["fill TN"] * 6)
+    assert (drawer_at(session, "TN"), inside(session, "TN")) == ("A", (6, 0))
+    play(session, "rotate two-right", "done")
+    assert (drawer_at(session, "TE"), inside(session, "TE")) == ("A", (6, 0))
+    assert (drawer_at(session, "TN"), inside(session, "TN")) == ("D", (0, 0))
 
 
 def test_MT_1_2_the_long_drawers_are_opposite_each_other_and_start_at_north_and_south() -> None:
@@ -68,7 +68,7 @@ def test_MT_1_3_every_drawer_has_two_faces_one_up_and_one_down() -> None:
 
 
 def test_MT_1_3_only_a_long_drawer_has_secret_compartments() -> None:
-    with_ruby = np.flatnonzero(table().record.ruby) >> 1
+    with_ruby = np.flatnonzero(table().state.ruby) >> 1
     assert {DRAWERS[drawer] for drawer in with_ruby} == LONG
 
 
@@ -116,13 +116,13 @@ def test_MT_1_5_turning_twice_is_nothing_but_turning_and_rotating_do_not_commute
 
 
 def test_MT_1_5_what_was_up_in_a_drawer_is_down() -> None:
-    state = table()
-    put(state, "TE", diamonds=3)
-    state.play("choose thief", 0)
-    state.play("choose detective", 1)
-    play(state, "open MN", "turn")
-    assert inside(state, "BW", face=1) == (3, 0)
-    assert inside(state, "BW") == (0, 0)
+    session = table()
+    put(session, "TE", diamonds=3)
+    session.play("choose thief", 0)
+    session.play("choose detective", 1)
+    play(session, "open MN", "turn")
+    assert inside(session, "BW", face=1) == (3, 0)
+    assert inside(session, "BW") == (0, 0)
 
 
 def test_the_box_can_stand_in_128_ways_and_the_tables_know_them_all() -> None:

@@ -5,83 +5,83 @@ from typing import Any
 import pytest
 
 from games.master_thieves.world import black, choose, compartment, play, table
-from vendome import Result, State
+from vendome import Result, Session
 
 pytestmark = pytest.mark.interpreted
 
 
 def ended(*blacks: tuple[int, int, int], whites: dict[int, tuple[int, int]] | None = None, **options: Any) -> Result:
     """The result of a game in which the seats have these gems; no imitations but those told."""
-    state = table(len(blacks), **options)
+    session = table(len(blacks), **options)
     for seat, gems in enumerate(blacks):
-        state.record.black[seat] = gems
-        state.record.white[seat] = (whites or {}).get(seat, (0, 0))
-    choose(state, *["detective"] * len(blacks))
-    assert state.result is not None
-    return state.result
+        session.state.black[seat] = gems
+        session.state.white[seat] = (whites or {}).get(seat, (0, 0))
+    choose(session, *["detective"] * len(blacks))
+    assert session.result is not None
+    return session.result
 
 
-def last_imitation(state: State) -> None:
+def last_imitation(session: Session) -> None:
     """Seat 0 places its last imitation."""
-    state.record.white[0] = (1, 0)
-    choose(state, "jeweller", "thief")
-    play(state, "open TN", "place diamond", "alarm no", "done")
+    session.state.white[0] = (1, 0)
+    choose(session, "jeweller", "thief")
+    play(session, "open TN", "place diamond", "alarm no", "done")
 
 
 def test_MT_6_1_the_game_ends_at_the_end_of_the_round_in_which_a_seat_has_no_imitation_left() -> None:
-    state = table(2)
-    last_imitation(state)
-    assert not state.finished
-    play(state, "open TN")  # the thief still has his turn
-    assert black(state, 1) == (1, 0, 0)
-    state.play("done")
-    assert state.finished
-    assert state.asked == []
-    assert state.result == Result(scores=[0, 1 - 12], winners=[0], end="MT-6.1")
+    session = table(2)
+    last_imitation(session)
+    assert not session.finished
+    play(session, "open TN")  # the thief still has his turn
+    assert black(session, 1) == (1, 0, 0)
+    session.play("done")
+    assert session.finished
+    assert session.asked == []
+    assert session.result == Result(scores=[0, 1 - 12], winners=[0], end="MT-6.1")
 
 
 def test_MT_6_1_the_detectives_are_still_paid() -> None:
-    state = table(2)
-    state.record.white[0] = (1, 0)
-    state.record.red[:] = (1, 0)
-    choose(state, "jeweller", "detective")
-    play(state, "open TN", "place diamond", "alarm no", "done")
-    assert state.asked == [1]
-    state.play("pick diamond")
-    assert state.finished
+    session = table(2)
+    session.state.white[0] = (1, 0)
+    session.state.red[:] = (1, 0)
+    choose(session, "jeweller", "detective")
+    play(session, "open TN", "place diamond", "alarm no", "done")
+    assert session.asked == [1]
+    session.play("pick diamond")
+    assert session.finished
 
 
-def take_last_ruby(edition: str) -> State:
-    state = table(2, edition=edition)
-    state.record.ruby[:] = 0
-    state.record.black[1, 2] = 5
-    state.record.ruby[compartment(state, "TS")] = 1
-    choose(state, "master-thief", "detective")
-    state.record.red[:] = (1, 0)
-    return play(state, "open TS", "search", "ruby take", "done")
+def take_last_ruby(edition: str) -> Session:
+    session = table(2, edition=edition)
+    session.state.ruby[:] = 0
+    session.state.black[1, 2] = 5
+    session.state.ruby[compartment(session, "TS")] = 1
+    choose(session, "master-thief", "detective")
+    session.state.red[:] = (1, 0)
+    return play(session, "open TS", "search", "ruby take", "done")
 
 
 def test_MT_6_2_in_the_french_edition_the_last_ruby_ends_the_game_with_the_round() -> None:
-    state = take_last_ruby("fr")
-    assert not state.finished  # the detective is paid first
-    state.play("pick diamond")
-    assert state.result is not None
-    assert state.result.end == "MT-6.2"
+    session = take_last_ruby("fr")
+    assert not session.finished  # the detective is paid first
+    session.play("pick diamond")
+    assert session.result is not None
+    assert session.result.end == "MT-6.2"
 
 
 def test_MT_6_2_in_the_others_it_does_not() -> None:
     for edition in ("en", "it"):
-        state = play(take_last_ruby(edition), "pick diamond")
-        assert not state.finished
-        assert state.record.rounds == 1
+        session = play(take_last_ruby(edition), "pick diamond")
+        assert not session.finished
+        assert session.state.rounds == 1
 
 
 def test_MT_6_2_if_both_hold_the_end_is_that_of_the_imitations() -> None:
-    state = take_last_ruby("fr")
-    state.record.white[1] = (0, 0)
-    state.play("pick diamond")
-    assert state.result is not None
-    assert state.result.end == "MT-6.1"
+    session = take_last_ruby("fr")
+    session.state.white[1] = (0, 0)
+    session.play("pick diamond")
+    assert session.result is not None
+    assert session.result.end == "MT-6.1"
 
 
 def test_MT_7_1_black_counts_for_you_and_white_against_you() -> None:

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from games.master_thieves.world import choose, play, put, table
-from vendome import SPECTATOR, State
-from vendome.engine.rng import generator
+from vendome import SPECTATOR, Session
+from vendome.engine.compiler.rng import generator
 
 pytestmark = pytest.mark.interpreted
 
@@ -16,83 +16,83 @@ CHARACTERS = ["smuggler", "jeweller", "gemologist", "thief", "master-thief", "de
 SMUGGLER = 0
 
 
-def samples(state: State, seat: int, count: int) -> list[State]:
-    return [state.resampled(seat, generator(n)) for n in range(count)]
+def samples(session: Session, seat: int, count: int) -> list[Session]:
+    return [session.resampled(seat, generator(n)) for n in range(count)]
 
 
-def finish_round(state: State, random: Random) -> None:
+def finish_round(session: Session, random: Random) -> None:
     """Play at random until the next choices."""
-    while not all(move.startswith("choose") for move in state.moves()):
-        state.play(random.choice(state.moves()))
+    while not all(move.startswith("choose") for move in session.moves()):
+        session.play(random.choice(session.moves()))
 
 
 def test_a_choice_is_known_to_its_seat_alone() -> None:
     records = []
     for character in CHARACTERS:
-        state = table(3)
-        state.play(f"choose {character}", 1)
-        records.append([state.known_to(seat).save() for seat in (SPECTATOR, 0, 2)])
-        assert state.view(1)["chosen"] == character
-        assert state.view(0)["chosen"] is None
+        session = table(3)
+        session.play(f"choose {character}", 1)
+        records.append([session.known_to(seat).to_bytes() for seat in (SPECTATOR, 0, 2)])
+        assert session.view(1)["chosen"] == character
+        assert session.view(0)["chosen"] is None
     assert all(record == records[0] for record in records)
 
 
 def test_hand_and_choice_together_do_not_tell_which_card_lies_face_down() -> None:
     known = []
     for character in CHARACTERS[1:]:
-        state = table(3)
-        choose(state, "smuggler", character, "smuggler")
-        known.append(state.known_to(0).save())
-        assert state.view(0, "full")["seats"][1]["holds"] == [
+        session = table(3)
+        choose(session, "smuggler", character, "smuggler")
+        known.append(session.known_to(0).to_bytes())
+        assert session.view(0, "full")["seats"][1]["holds"] == [
             {"character": name, "number": None} for name in CHARACTERS
         ]
     assert all(record == known[0] for record in known)
 
 
 def test_a_choice_is_resampled_uniformly_from_the_hand() -> None:
-    state = table(2)
-    state.record.hand[1] = 0b101001  # smuggler, thief, detective
-    state.play("choose thief", 1)
-    found = Counter(int(sample.record.chosen[1]) for sample in samples(state, 0, 300))
+    session = table(2)
+    session.state.hand[1] = 0b101001  # smuggler, thief, detective
+    session.play("choose thief", 1)
+    found = Counter(int(sample.state.chosen[1]) for sample in samples(session, 0, 300))
     assert set(found) == {0, 3, 5}
     assert all(60 < count < 140 for count in found.values())  # 100 expected, five deviations are 41
 
 
 def test_a_card_still_face_down_when_the_smugglers_act_is_no_smuggler() -> None:
-    state = table(3)
-    choose(state, "smuggler", "thief", "detective")
-    found = Counter(int(sample.record.chosen[1]) for sample in samples(state, 2, 300))
+    session = table(3)
+    choose(session, "smuggler", "thief", "detective")
+    found = Counter(int(sample.state.chosen[1]) for sample in samples(session, 2, 300))
     assert set(found) == {1, 2, 3, 4, 5}
-    for sample in samples(state, 2, 20):
+    for sample in samples(session, 2, 20):
         finish_round(sample, Random(1))
 
 
 def test_ones_own_choice_and_the_revealed_ones_are_never_resampled() -> None:
-    state = table(3)
-    choose(state, "smuggler", "thief", "detective")
-    for sample in samples(state, 2, 20):
-        assert sample.record.chosen[0] == SMUGGLER
-        assert sample.record.chosen[2] == 5
+    session = table(3)
+    choose(session, "smuggler", "thief", "detective")
+    for sample in samples(session, 2, 20):
+        assert sample.state.chosen[0] == SMUGGLER
+        assert sample.state.chosen[2] == 5
 
 
 def test_numbers_are_known_of_ones_own_cards_and_of_those_revealed() -> None:
-    state = table(3, rows=[[1, 2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7], [3, 4, 5, 6, 7, 8]])
-    choose(state, "detective", "detective", "thief")
-    finish_round(state, Random(1))
-    view = state.view(0, "full")
+    session = table(3, rows=[[1, 2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7], [3, 4, 5, 6, 7, 8]])
+    choose(session, "detective", "detective", "thief")
+    finish_round(session, Random(1))
+    view = session.view(0, "full")
     assert [card["number"] for card in view["hand"]] == [1, 2, 3, 4, 5]
     assert view["seats"][1]["played"] == [{"character": "detective", "number": 7}]
     assert {card["number"] for card in view["seats"][1]["holds"]} == {None}
     assert view["seats"][2]["played"] == [{"character": "thief", "number": 6}]
-    assert state.view(SPECTATOR, "full")["seats"][0]["holds"][0] == {"character": "smuggler", "number": None}
+    assert session.view(SPECTATOR, "full")["seats"][0]["holds"][0] == {"character": "smuggler", "number": None}
 
 
 def test_unknown_numbers_are_resampled_from_the_cards_nobody_has_shown() -> None:
-    state = table(3)  # numbers 1, 2 and 3
-    choose(state, "detective", "detective", "detective")
+    session = table(3)  # numbers 1, 2 and 3
+    choose(session, "detective", "detective", "detective")
     pairs: Counter[tuple[int, int]] = Counter()
-    for sample in samples(state, 0, 840):
-        number = sample.record.number
+    for sample in samples(session, 0, 840):
+        number = sample.state.number
         assert number[:3, 5].tolist() == [1, 2, 3]
         assert number[0].tolist() == [1] * 6
         pairs[int(number[1, 0]), int(number[2, 0])] += 1
@@ -101,76 +101,76 @@ def test_unknown_numbers_are_resampled_from_the_cards_nobody_has_shown() -> None
 
 
 def test_from_the_second_cycle_on_all_numbers_are_known_to_all() -> None:
-    state = table(3)
+    session = table(3)
     for character in CHARACTERS:
-        choose(state, *[character] * 3)
-        finish_round(state, Random(2))
+        choose(session, *[character] * 3)
+        finish_round(session, Random(2))
     for seat in (SPECTATOR, 0, 1, 2):
-        assert np.array_equal(state.known_to(seat).record.number, state.record.number)
-        assert state.view(seat, "full")["seats"][1]["holds"][0] == {"character": "smuggler", "number": 1}
+        assert np.array_equal(session.known_to(seat).state.number, session.state.number)
+        assert session.view(seat, "full")["seats"][1]["holds"][0] == {"character": "smuggler", "number": 1}
 
 
 def test_the_cards_of_a_seat_not_yet_dealt_are_nowhere() -> None:
-    state = table(2).setup.blank()
-    state.happen([1, 2, 3, 4, 5, 6])
-    assert state.known_to(0).record.number[:2].tolist() == [[1, 2, 3, 4, 5, 6], [0] * 6]
-    assert state.known_to(1).record.number[:2].tolist() == [[-2] * 6, [0] * 6]
-    for sample in samples(state, 1, 10):
-        assert sample.record.number[1].tolist() == [0] * 6
-        assert all(1 <= number <= 8 for number in sample.record.number[0])
+    session = table(2).setup.blank()
+    session.happen([1, 2, 3, 4, 5, 6])
+    assert session.known_to(0).state.number[:2].tolist() == [[1, 2, 3, 4, 5, 6], [0] * 6]
+    assert session.known_to(1).state.number[:2].tolist() == [[-2] * 6, [0] * 6]
+    for sample in samples(session, 1, 10):
+        assert sample.state.number[1].tolist() == [0] * 6
+        assert all(1 <= number <= 8 for number in sample.state.number[0])
         sample.draw_chance()
         assert sample.asked == [0]
 
 
 def test_the_content_of_the_box_is_known_to_all() -> None:
-    state = table(2)
-    put(state, "TN", diamonds=2, alarm=1)
-    choose(state, "thief", "detective")
+    session = table(2)
+    put(session, "TN", diamonds=2, alarm=1)
+    choose(session, "thief", "detective")
     for seat in (SPECTATOR, 0, 1):
-        known = state.known_to(seat).record
+        known = session.known_to(seat).state
         for field in ("way", "front", "alarm", "ruby", "white", "black", "red"):
-            assert np.array_equal(known[field], state.record[field])
+            assert np.array_equal(known[field], session.state[field])
 
 
 def test_an_observation_does_not_read_what_the_seat_does_not_know() -> None:
-    state = table(4)
-    choose(state, "smuggler", "thief", "detective", "jeweller")
+    session = table(4)
+    choose(session, "smuggler", "thief", "detective", "jeweller")
     for seat in range(4):
-        expected = state.observation(seat)
-        assert np.array_equal(state.known_to(seat).observation(seat), expected)
-        for sample in samples(state, seat, 10):
+        expected = session.observation(seat)
+        assert np.array_equal(session.known_to(seat).observation(seat), expected)
+        for sample in samples(session, seat, 10):
             assert np.array_equal(sample.observation(seat), expected)
 
 
 def test_observations_tell_open_drawers_and_alarms_apart() -> None:
-    state = table(3)
-    choose(state, "jeweller", "detective", "detective")
-    found = {state.observation(0).tobytes()}
-    play(state, "open TN")
-    found.add(state.observation(0).tobytes())
+    session = table(3)
+    choose(session, "jeweller", "detective", "detective")
+    found = {session.observation(0).tobytes()}
+    play(session, "open TN")
+    found.add(session.observation(0).tobytes())
     for owner in (0, 1, 2):
-        other = state.clone()
+        other = session.clone()
         put(other, "TN", alarm=owner)
         found.add(other.observation(0).tobytes())
     assert len(found) == 5
 
 
 def test_the_observation_of_a_spectator_reads_no_hand() -> None:
-    state = table(2)
-    state.play("choose thief", 0)
-    out = np.zeros((2, state.game.observation_size), np.float32)
-    for row, known in zip(out, (state, state.known_to(SPECTATOR)), strict=True):
-        state.loops.do_observe(known.cells, SPECTATOR, row)
+    session = table(2)
+    session.play("choose thief", 0)
+    out = np.zeros((2, session.game.observation_size), np.float32)
+    for row, known in zip(out, (session, session.known_to(SPECTATOR)), strict=True):
+        session.loops.do_observe(known.states, SPECTATOR, row)
     assert np.array_equal(out[0], out[1])
     assert not out[0, -6:].any()
 
 
 def test_with_memory_of_ones_own_a_seat_is_shown_what_lies_on_the_table() -> None:
-    state = table(2)
-    put(state, "TN", diamonds=2)
-    choose(state, "thief", "detective")
-    play(state, "open TS", "done")
-    own, full = state.view(0, "own"), state.view(0, "full")
+    session = table(2)
+    put(session, "TN", diamonds=2)
+    choose(session, "thief", "detective")
+    play(session, "open TS", "done")
+    own, full = session.view(0, "own"), session.view(0, "full")
     assert all(drawer["content"] is None for drawer in own["box"])
     assert full["box"][0]["content"]["up"]["diamonds"] == 2
     assert full["box"][0]["content"]["down"]["ruby"] is True
@@ -178,9 +178,9 @@ def test_with_memory_of_ones_own_a_seat_is_shown_what_lies_on_the_table() -> Non
 
 
 def test_a_search_shows_the_ruby_while_it_lies_open() -> None:
-    state = table(2)
-    choose(state, "master-thief", "detective")
-    play(state, "open TS")
-    assert state.view(1, "own")["box"][2]["content"]["up"]["ruby"] is None
-    play(state, "search")
-    assert state.view(1, "own")["box"][2]["content"]["up"]["ruby"] is True
+    session = table(2)
+    choose(session, "master-thief", "detective")
+    play(session, "open TS")
+    assert session.view(1, "own")["box"][2]["content"]["up"]["ruby"] is None
+    play(session, "search")
+    assert session.view(1, "own")["box"][2]["content"]["up"]["ruby"] is True

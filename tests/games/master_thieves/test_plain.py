@@ -9,7 +9,7 @@ import pytest
 import vendome
 from games.master_thieves.plain import Drawer, Face, Plain
 from support import answer_all, draw_line, let_happen
-from vendome import State, VendomeError
+from vendome import Session, VendomeError
 
 
 class Taste(NamedTuple):
@@ -39,7 +39,7 @@ def choose(moves: list[str], random: Random, taste: Taste, plain: Plain) -> str:
     return random.choice(liked if liked and random.random() < 0.9 else moves)
 
 
-def refuse(state: State, start: str, words: list[str], dealt: list[list[str]]) -> None:
+def refuse(session: Session, start: str, words: list[str], dealt: list[list[str]]) -> None:
     """A number twice, no number, a number too few or too many, another beginning or other spaces: none can be."""
     right = " ".join([start, *words])
     bad = [
@@ -59,29 +59,29 @@ def refuse(state: State, start: str, words: list[str], dealt: list[list[str]]) -
         "deal",
     ):
         with pytest.raises(VendomeError):
-            state.game.text.parse_chance(state.record, line)
+            session.game.chance.read(session.state, line)
 
 
-def happen(state: State, plain: Plain, random: Random, dealt: list[list[str]]) -> None:
+def happen(session: Session, plain: Plain, random: Random, dealt: list[list[str]]) -> None:
     """A chance line, of the twin's making or of the rules' own, happens in both."""
     start = str(plain.due)
     if random.random() < 0.5:
         free = [[str(n) for n in range(1, 9) if str(n) not in numbers] for numbers in zip(*dealt, strict=True)]
         words = [random.choice(numbers) for numbers in free or [list("12345678")] * 6]
-        refuse(state, start, words, dealt)
-        let_happen(state, " ".join([start, *words]))
+        refuse(session, start, words, dealt)
+        let_happen(session, " ".join([start, *words]))
     else:
-        line = draw_line(state)
+        line = draw_line(session)
         assert line.startswith(f"{start} ")
         words = line.removeprefix(f"{start} ").split(" ")
     dealt.append(words)
     plain.tell(words)
 
 
-def decide(state: State, plain: Plain, random: Random, taste: Taste) -> None:
+def decide(session: Session, plain: Plain, random: Random, taste: Taste) -> None:
     """All who are asked choose, in any order; the log has them in seat order."""
     assert isinstance(plain.due, dict)
-    plain.tell(answer_all(state, plain.due, random, lambda _, legal: choose(legal, random, taste, plain)))
+    plain.tell(answer_all(session, plain.due, random, lambda _, legal: choose(legal, random, taste, plain)))
 
 
 def counts(gems: list[str]) -> dict[str, int]:
@@ -92,9 +92,9 @@ def content(face: Face) -> dict[str, object]:
     return {**counts(face.gems), "alarm": face.alarm, "ruby": face.ruby}
 
 
-def same_table(state: State, plain: Plain) -> None:
+def same_table(session: Session, plain: Plain) -> None:
     """What lies on the pillows and, remembered by all, in the box."""
-    view = state.view(memory="full")
+    view = session.view(memory="full")
     for shown in view["box"]:
         drawer = plain.box[shown["position"]]
         assert (shown["drawer"], shown["long"]) == (drawer.grain, drawer.long)
@@ -107,20 +107,20 @@ def same_table(state: State, plain: Plain) -> None:
         assert shown["alarm"] == plain.has_alarm[seat]
 
 
-def compare(state: State, plain: Plain, random: Random, tastes: list[Taste]) -> None:
+def compare(session: Session, plain: Plain, random: Random, tastes: list[Taste]) -> None:
     """Play a game in both."""
     dealt: list[list[str]] = []
     while not plain.over:
-        assert not state.finished
-        assert bool(state.record.due) == isinstance(plain.due, str)
+        assert not session.finished
+        assert bool(session.state.due) == isinstance(plain.due, str)
         if isinstance(plain.due, str):
-            happen(state, plain, random, dealt)
+            happen(session, plain, random, dealt)
         else:
             if random.random() < 0.1:
-                same_table(state, plain)
-            decide(state, plain, random, random.choice(tastes))
-    assert state.result == (plain.scores(), plain.winners(), plain.end)
-    assert not state.asked
+                same_table(session, plain)
+            decide(session, plain, random, random.choice(tastes))
+    assert session.result == (plain.scores(), plain.winners(), plain.end)
+    assert not session.asked
 
 
 @pytest.mark.parametrize("players", range(2, 9))
@@ -146,12 +146,12 @@ def test_the_last_ruby_ends_the_game_in_one_edition(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["en", "fr", "it"])
 def test_ties_are_broken_as_in_the_plain_rules(edition: str) -> None:
     random, plain = Random(1), Plain(4, edition)
-    state = vendome.game("master_thieves", 4, edition=edition).blank()
-    compare(state, plain, random, [TASTES[0]])
+    session = vendome.game("master_thieves", 4, edition=edition).blank()
+    compare(session, plain, random, [TASTES[0]])
     for _ in range(1000):
         for seat in plain.seats:
             plain.white[seat] = random.choices(["diamond", "sapphire"], k=random.randint(0, 3))
             plain.black[seat] = random.choices(["diamond", "sapphire", "ruby"], k=random.randint(0, 4))
-            state.record.white[seat] = [plain.white[seat].count(gem) for gem in ("diamond", "sapphire")]
-            state.record.black[seat] = [plain.black[seat].count(gem) for gem in ("diamond", "sapphire", "ruby")]
-        assert state.result == (plain.scores(), plain.winners(), plain.end)
+            session.state.white[seat] = [plain.white[seat].count(gem) for gem in ("diamond", "sapphire")]
+            session.state.black[seat] = [plain.black[seat].count(gem) for gem in ("diamond", "sapphire", "ruby")]
+        assert session.result == (plain.scores(), plain.winners(), plain.end)

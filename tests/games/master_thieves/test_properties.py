@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 import vendome
 from games.master_thieves.census import census, expected
 from games.master_thieves.world import table
-from vendome import State
+from vendome import Session
 
 pytestmark = pytest.mark.interpreted
 
 EDITIONS = ("en", "fr", "it")
 
 
-def check(state: State) -> None:
-    record = state.record
+def check(session: Session) -> None:
+    record = session.state
     assert +census(record) == +expected(record)
     gems = record.front.sum(axis=1).reshape(12, 2)
     alarms = (record.alarm >= 0).reshape(12, 2)
@@ -40,50 +40,50 @@ def check(state: State) -> None:
 def test_gems_alarms_and_cards_are_always_all_somewhere(
     players: int, edition: str, one_box_action: bool, choices: list[int]
 ) -> None:
-    state = vendome.game("master_thieves", players=players, edition=edition, one_box_action=one_box_action).start(7)
+    session = vendome.game("master_thieves", players=players, edition=edition, one_box_action=one_box_action).start(7)
     for choice in choices:
-        if state.finished:
+        if session.finished:
             break
-        seat = state.asked[choice % len(state.asked)]
-        moves = state.moves(seat)
+        seat = session.asked[choice % len(session.asked)]
+        moves = session.moves(seat)
         assert moves == sorted(set(moves))
-        state.play(moves[choice % len(moves)], seat)
-        check(state)
+        session.play(moves[choice % len(moves)], seat)
+        check(session)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [2, 5, 8])
 def test_the_same_holds_to_the_end_of_random_games(players: int, edition: str) -> None:
-    state = vendome.game("master_thieves", players=players, edition=edition).start(players)
+    session = vendome.game("master_thieves", players=players, edition=edition).start(players)
     random = Random(players)
-    while not state.finished:
-        state.play(random.choice(state.moves()))
-        check(state)
-    assert state.record.rounds <= 60
+    while not session.finished:
+        session.play(random.choice(session.moves()))
+        check(session)
+    assert session.state.rounds <= 60
 
 
-def play_stubbornly(state: State, random: Random) -> None:
+def play_stubbornly(session: Session, random: Random) -> None:
     """Everyone places as little as the rules allow, the gemologist's imitation as late as they allow."""
-    while not state.finished:
-        moves = state.moves()
+    while not session.finished:
+        moves = session.moves()
         if moves[0].startswith("choose") and len(moves) > 1:
             moves = [move for move in moves if move != "choose gemologist"]
-        state.play("place nothing" if "place nothing" in moves else random.choice(moves))
+        session.play("place nothing" if "place nothing" in moves else random.choice(moves))
 
 
 def test_the_longest_game_has_sixty_rounds() -> None:
     """In each cycle of six rounds every seat is the gemologist once, who always places an imitation, of
     which it has ten: after ten cycles somebody has none left. Stubborn players do get that far."""
-    state = table(2)
-    play_stubbornly(state, Random(3))
-    assert state.record.rounds == 60
-    assert state.result is not None
-    assert state.result.end == "MT-6.1"
+    session = table(2)
+    play_stubbornly(session, Random(3))
+    assert session.state.rounds == 60
+    assert session.result is not None
+    assert session.result.end == "MT-6.1"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_stubborn_players_cannot_pass_sixty_rounds_in_any_edition(edition: str) -> None:
     for seed in range(3):
-        state = table(3, edition=edition)
-        play_stubbornly(state, Random(seed))
-        assert 10 <= state.record.rounds <= 60
+        session = table(3, edition=edition)
+        play_stubbornly(session, Random(seed))
+        assert 10 <= session.state.rounds <= 60

@@ -4,99 +4,99 @@ from collections.abc import Sequence
 from typing import Any
 
 import vendome
-from vendome import State
+from vendome import Session
 from vendome.games.master_thieves.box import DRAWERS, POSITIONS, UPPER
 
 UP, DOWN = 0, 1
 
 
-def dealt(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: Any) -> State:
+def dealt(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: Any) -> Session:
     """A game after its deal; without rows, seat 0 has every number 1, seat 1 every number 2, and so on."""
     setup = vendome.game("master_thieves", players=players, **options)
-    state = setup.blank()
+    session = setup.blank()
     for seat, row in enumerate(rows or [[n + 1] * 6 for n in range(players)]):
         line = f"deal {seat} {' '.join(map(str, row))}"
-        state.happen(setup.game.text.parse_chance(state.record, line))
-    return state
+        session.happen(setup.game.chance.read(session.state, line))
+    return session
 
 
-def table(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: Any) -> State:
+def table(players: int = 2, rows: Sequence[Sequence[int]] | None = None, **options: Any) -> Session:
     """The first round, before the choices; the diamonds of the filling are taken out of the box again."""
-    state = dealt(players, rows, **options)
-    while state.record.unplaced.any() or state.moves()[0] == "done":
-        state.play("done" if "done" in state.moves() else "fill TE")
-    state.record.front[:] = 0
-    state.record.red[:] = 0
-    return state
+    session = dealt(players, rows, **options)
+    while session.state.unplaced.any() or session.moves()[0] == "done":
+        session.play("done" if "done" in session.moves() else "fill TE")
+    session.state.front[:] = 0
+    session.state.red[:] = 0
+    return session
 
 
-def choose(state: State, *characters: str) -> None:
+def choose(session: Session, *characters: str) -> None:
     """Every seat chooses, in seat order."""
     for seat, character in enumerate(characters):
-        state.play(f"choose {character}", seat)
+        session.play(f"choose {character}", seat)
 
 
-def compartment(state: State, position: str, face: int = UP) -> int:
-    return int(UPPER[state.record.way, POSITIONS.index(position)]) ^ face
+def compartment(session: Session, position: str, face: int = UP) -> int:
+    return int(UPPER[session.state.way, POSITIONS.index(position)]) ^ face
 
 
 def put(
-    state: State, position: str, diamonds: int = 0, sapphires: int = 0, alarm: int | None = None, face: int = UP
+    session: Session, position: str, diamonds: int = 0, sapphires: int = 0, alarm: int | None = None, face: int = UP
 ) -> None:
     """Put gems, and the alarm of a seat, into the drawer at a position."""
-    where = compartment(state, position, face)
-    state.record.front[where] += (diamonds, sapphires)
+    where = compartment(session, position, face)
+    session.state.front[where] += (diamonds, sapphires)
     if alarm is not None:
-        state.record.alarm[where] = alarm
-        state.record.alarms &= ~(1 << alarm)
+        session.state.alarm[where] = alarm
+        session.state.alarms &= ~(1 << alarm)
 
 
-def inside(state: State, position: str, face: int = UP) -> tuple[int, int]:
+def inside(session: Session, position: str, face: int = UP) -> tuple[int, int]:
     """Diamonds and sapphires in a front compartment."""
-    diamonds, sapphires = state.record.front[compartment(state, position, face)]
+    diamonds, sapphires = session.state.front[compartment(session, position, face)]
     return int(diamonds), int(sapphires)
 
 
-def alarm_in(state: State, position: str, face: int = UP) -> int | None:
+def alarm_in(session: Session, position: str, face: int = UP) -> int | None:
     """Whose alarm lies in a front compartment."""
-    owner = int(state.record.alarm[compartment(state, position, face)])
+    owner = int(session.state.alarm[compartment(session, position, face)])
     return None if owner < 0 else owner
 
 
-def ruby_in(state: State, position: str, face: int = UP) -> bool:
-    return bool(state.record.ruby[compartment(state, position, face)])
+def ruby_in(session: Session, position: str, face: int = UP) -> bool:
+    return bool(session.state.ruby[compartment(session, position, face)])
 
 
-def has_alarm(state: State, seat: int) -> bool:
-    return bool(state.record.alarms >> seat & 1)
+def has_alarm(session: Session, seat: int) -> bool:
+    return bool(session.state.alarms >> seat & 1)
 
 
-def drawer_at(state: State, position: str) -> str:
-    return DRAWERS[compartment(state, position) >> 1]
+def drawer_at(session: Session, position: str) -> str:
+    return DRAWERS[compartment(session, position) >> 1]
 
 
-def red(state: State) -> tuple[int, int]:
-    diamonds, sapphires = state.record.red
+def red(session: Session) -> tuple[int, int]:
+    diamonds, sapphires = session.state.red
     return int(diamonds), int(sapphires)
 
 
-def white(state: State, seat: int) -> tuple[int, int]:
-    diamonds, sapphires = state.record.white[seat]
+def white(session: Session, seat: int) -> tuple[int, int]:
+    diamonds, sapphires = session.state.white[seat]
     return int(diamonds), int(sapphires)
 
 
-def black(state: State, seat: int) -> tuple[int, int, int]:
-    diamonds, sapphires, rubies = state.record.black[seat]
+def black(session: Session, seat: int) -> tuple[int, int, int]:
+    diamonds, sapphires, rubies = session.state.black[seat]
     return int(diamonds), int(sapphires), int(rubies)
 
 
-def told(state: State) -> list[str]:
+def told(session: Session) -> list[str]:
     """What happened since the last decision."""
-    names = [f"Seat {seat}" for seat in range(state.setup.players)]
-    return [state.game.text.sentence(event, names) for event in state.events]
+    names = [f"Seat {seat}" for seat in range(session.setup.players)]
+    return [session.game.events.sentence(event, names) for event in session.events]
 
 
-def play(state: State, *moves: str) -> State:
+def play(session: Session, *moves: str) -> Session:
     for move in moves:
-        state.play(move)
-    return state
+        session.play(move)
+    return session

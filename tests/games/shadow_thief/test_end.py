@@ -13,91 +13,91 @@ pytestmark = pytest.mark.interpreted
 
 
 def test_SD_4_1_the_hand_ends_when_one_safe_is_open_and_that_seat_scores_nothing() -> None:
-    state = deal("R7 S4 S5 S6", "N2 B1 B2 B3")
-    turn(state, "R7", "N2")
-    turn(state, "S4", "B1")
-    assert state.result == vendome.Result([7, 0], [0], "SD-4.1")
-    assert str(state.log[-1]).find("under 0") >= 0, "the hand goes under the pile all the same"
+    session = deal("R7 S4 S5 S6", "N2 B1 B2 B3")
+    turn(session, "R7", "N2")
+    turn(session, "S4", "B1")
+    assert session.result == vendome.Result([7, 0], [0], "SD-4.1")
+    assert str(session.log[-1]).find("under 0") >= 0, "the hand goes under the pile all the same"
 
 
 def test_SD_4_2_if_every_open_safe_would_close_none_does_and_all_score_nothing() -> None:
-    state = deal("R7 S4 S5 S6", "N2 S7 B2 B3")
-    turn(state, "R7", "N2")
-    turn(state, "S4", "S7")
-    assert state.result == vendome.Result([0, 0], [0, 1], "SD-4.2")
-    assert [closed(state, seat) for seat in range(2)] == [None, None]
-    assert not any(str(line).find("under") >= 0 for line in state.log)
+    session = deal("R7 S4 S5 S6", "N2 S7 B2 B3")
+    turn(session, "R7", "N2")
+    turn(session, "S4", "S7")
+    assert session.result == vendome.Result([0, 0], [0, 1], "SD-4.2")
+    assert [closed(session, seat) for seat in range(2)] == [None, None]
+    assert not any(str(line).find("under") >= 0 for line in session.log)
 
 
 def test_SD_4_2_seats_that_closed_before_keep_their_score() -> None:
-    state = deal("R7 S4 S5 S6", "N2 S7 B2 B3", "B5 S8 E1 E2")
-    turn(state, "R7", "N2", "B5")
-    turn(state, "S4", "B2", "E1")
-    turn(state, "S7", "S8")
-    assert scores(state) == [7, 0, 0]
-    assert end(state) == "SD-4.2"
+    session = deal("R7 S4 S5 S6", "N2 S7 B2 B3", "B5 S8 E1 E2")
+    turn(session, "R7", "N2", "B5")
+    turn(session, "S4", "B2", "E1")
+    turn(session, "S7", "S8")
+    assert scores(session) == [7, 0, 0]
+    assert end(session) == "SD-4.2"
 
 
 def test_SD_4_2_a_safe_card_that_would_not_close_does_not_count() -> None:
-    state = deal("R7 S4 S5 S6", "N7 S7 B2 B3", "B5 S8 E1 E2")
-    turn(state, "R7", "N7", "B5")  # the sevens cancel: seats 0 and 1 have empty safes
-    turn(state, "S4", "S7", "S8")
-    assert closed(state, 2) == "S8"
-    assert not state.finished
+    session = deal("R7 S4 S5 S6", "N7 S7 B2 B3", "B5 S8 E1 E2")
+    turn(session, "R7", "N7", "B5")  # the sevens cancel: seats 0 and 1 have empty safes
+    turn(session, "S4", "S7", "S8")
+    assert closed(session, 2) == "S8"
+    assert not session.finished
 
 
 def test_SD_4_2_a_seat_without_cards_does_not_close() -> None:
-    state = exhausted("R7 R1 R2 R3", "N2 S7 B2 B3", "B5 S8 E1 E2")
-    play(state, "R7", "N2", "B5")
+    session = exhausted("R7 R1 R2 R3", "N2 S7 B2 B3", "B5 S8 E1 E2")
+    play(session, "R7", "N2", "B5")
     for card in ("R1", "R2", "R3"):
-        state.play(f"add {card}")
-    state.play("done")
-    state.play("done")
-    assert state.asked == [1, 2], "seat 0 has no card left"
-    turn(state, "S7", "S8")
-    assert scores(state) == [0, 2, 5]
-    assert end(state) == "SD-4.1"
+        session.play(f"add {card}")
+    session.play("done")
+    session.play("done")
+    assert session.asked == [1, 2], "seat 0 has no card left"
+    turn(session, "S7", "S8")
+    assert scores(session) == [0, 2, 5]
+    assert end(session) == "SD-4.1"
 
 
 def test_SD_4_3_no_pile_and_no_cards_ends_the_hand_before_storing_and_closing() -> None:
-    state = exhausted("R7 R1 R2 R3", "N4 N1 N2 S7")
-    play(state, "R7", "N4")
-    state.play("add R1")
-    state.play("add R2")
-    state.play("add R3")
-    state.play("add N1")
-    state.play("add N2")
-    state.play("done")
-    assert state.asked == [1]
-    state.play("play S7")
-    assert end(state) == "SD-4.3"
-    assert scores(state) == [0, 0], "the safe of seat 1 stays open, though its card would close it"
-    assert closed(state, 1) is None
+    session = exhausted("R7 R1 R2 R3", "N4 N1 N2 S7")
+    play(session, "R7", "N4")
+    session.play("add R1")
+    session.play("add R2")
+    session.play("add R3")
+    session.play("add N1")
+    session.play("add N2")
+    session.play("done")
+    assert session.asked == [1]
+    session.play("play S7")
+    assert end(session) == "SD-4.3"
+    assert scores(session) == [0, 0], "the safe of seat 1 stays open, though its card would close it"
+    assert closed(session, 1) is None
 
 
 def test_SD_4_3_it_is_looked_at_also_in_a_turn_in_which_nobody_could_play() -> None:
-    state = exhausted("R7 R1 R2 R3", "N4 N1 N2 N3", "B5 S4 S5 B1")
-    play(state, "R7", "N4", "B5")
+    session = exhausted("R7 R1 R2 R3", "N4 N1 N2 N3", "B5 S4 S5 B1")
+    play(session, "R7", "N4", "B5")
     for card in ("R1", "R2", "R3", "N1", "N2", "N3"):
-        state.play(f"add {card}")
-    state.play("done")
-    assert state.asked == [2], "only seat 2 holds cards"
-    state.play("play S4")  # it closes and discards the rest: two open safes, no card anywhere
-    assert end(state) == "SD-4.3"
-    assert scores(state) == [0, 0, 5]
+        session.play(f"add {card}")
+    session.play("done")
+    assert session.asked == [2], "only seat 2 holds cards"
+    session.play("play S4")  # it closes and discards the rest: two open safes, no card anywhere
+    assert end(session) == "SD-4.3"
+    assert scores(session) == [0, 0, 5]
 
 
 # -- SD-5 Score ---------------------------------------------------------------------------------------
 
 
 def test_SD_5_1_a_closed_safe_scores_the_sum_of_its_values() -> None:
-    state = deal("R7 R10 R2 S4", "N1 N2 N3 N5")
-    play(state, "R7", "N1")
-    state.play("add R10")
-    state.play("done")
-    state.play("done")
-    turn(state, "S4", "N2")
-    assert scores(state) == [17, 0]
+    session = deal("R7 R10 R2 S4", "N1 N2 N3 N5")
+    play(session, "R7", "N1")
+    session.play("add R10")
+    session.play("done")
+    session.play("done")
+    turn(session, "S4", "N2")
+    assert scores(session) == [17, 0]
 
 
 # -- Chance lines -------------------------------------------------------------------------------------
@@ -115,9 +115,9 @@ def test_SD_5_1_a_closed_safe_scores_the_sum_of_its_values() -> None:
     ],
 )
 def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
-    state = vendome.game("shadow_thief", players=2).blank()
+    session = vendome.game("shadow_thief", players=2).blank()
     with pytest.raises(vendome.ImpossibleChance, match=reason.replace("(", "\\(")):
-        let_happen(state, line)
+        let_happen(session, line)
 
 
 @pytest.mark.parametrize(
@@ -129,10 +129,10 @@ def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
     ],
 )
 def test_an_impossible_hand_under_the_pile_is_refused(line: str, reason: str) -> None:
-    state = deal("R7 S4 S5 S6", "N1 N2 N3 N5", pile="E1")
-    turn(state, "R7", "N1")
-    state.choose("play S4", 0)
-    state.choose("play N2", 1)
-    state.choose("done", 1)
+    session = deal("R7 S4 S5 S6", "N1 N2 N3 N5", pile="E1")
+    turn(session, "R7", "N1")
+    session.choose("play S4", 0)
+    session.choose("play N2", 1)
+    session.choose("done", 1)
     with pytest.raises(vendome.ImpossibleChance, match=reason):
-        let_happen(state, line)
+        let_happen(session, line)

@@ -33,55 +33,55 @@ def test_SD_1_3_there_is_one_thief_of_each_type_and_the_shadow_thief() -> None:
 
 
 def test_SD_1_4_every_seat_begins_with_an_open_safe_and_the_pile_has_all_105_cards() -> None:
-    state = vendome.game("shadow_thief", players=7).start(seed=3)
-    assert [closed(state, seat) for seat in range(7)] == [None] * 7
-    assert [safe(state, seat) for seat in range(7)] == [[]] * 7
-    assert state.view()["pile"] + 7 * 4 == 105
+    session = vendome.game("shadow_thief", players=7).start(seed=3)
+    assert [closed(session, seat) for seat in range(7)] == [None] * 7
+    assert [safe(session, seat) for seat in range(7)] == [[]] * 7
+    assert session.view()["pile"] + 7 * 4 == 105
 
 
 # -- SD-2 A match -------------------------------------------------------------------------------------
 
 
-def two_hands() -> vendome.State:
+def two_hands() -> vendome.Session:
     """Two hands, in each of which one of two seats closes."""
-    state = deal("R7 S4 S5 S6", "N2 B1 B2 B3", matches=2)
-    turn(state, "R7", "N2")
-    turn(state, "S4", "B1")
-    return state
+    session = deal("R7 S4 S5 S6", "N2 B1 B2 B3", matches=2)
+    turn(session, "R7", "N2")
+    turn(session, "S4", "B1")
+    return session
 
 
 def test_SD_2_1_a_match_has_three_hands_by_default_and_one_to_nine_by_option() -> None:
     assert vendome.game("shadow_thief", players=2).options["hands"] == 3
     for hands in range(1, 10):
-        state = vendome.game("shadow_thief", players=2, hands=hands).start(seed=1)
-        while not state.finished:
-            state.play(state.moves()[0])
-        assert sum(str(line).find("shuffle") >= 0 for line in state.log) == hands
+        session = vendome.game("shadow_thief", players=2, hands=hands).start(seed=1)
+        while not session.finished:
+            session.play(session.moves()[0])
+        assert sum(str(line).find("shuffle") >= 0 for line in session.log) == hands
     for wrong in (0, 10, True, "3"):
         with pytest.raises(vendome.BadOption, match="hands"):
             vendome.game("shadow_thief", players=2, hands=wrong)
 
 
 def test_SD_2_1_scores_add_up_and_the_highest_total_wins() -> None:
-    state = two_hands()
-    assert [seat["score"] for seat in state.view()["seats"]] == [7, 0]
-    while not state.finished:
-        state.play(state.moves()[0])
-    assert state.result is not None
-    assert state.result.winners == [max(range(2), key=lambda seat: scores(state)[seat])]
-    assert max(scores(state)) >= 7
+    session = two_hands()
+    assert [seat["score"] for seat in session.view()["seats"]] == [7, 0]
+    while not session.finished:
+        session.play(session.moves()[0])
+    assert session.result is not None
+    assert session.result.winners == [max(range(2), key=lambda seat: scores(session)[seat])]
+    assert max(scores(session)) >= 7
 
 
 def test_SD_2_1_equal_totals_share_the_win() -> None:
-    state = deal("S4 S5 R1 R2", "S6 S7 N3 N4")
-    turn(state, "R1", "N3")
-    turn(state, "S4", "S6")
-    assert state.result == vendome.Result([0, 0], [0, 1], "SD-4.2")
+    session = deal("S4 S5 R1 R2", "S6 S7 N3 N4")
+    turn(session, "R1", "N3")
+    turn(session, "S4", "S6")
+    assert session.result == vendome.Result([0, 0], [0, 1], "SD-4.2")
 
 
 def test_SD_2_2_each_seat_draws_four_in_seat_order_at_the_start_of_every_hand() -> None:
-    state = deal("R1 R2 R3 R4", "N1 N2 N3 N4", "B1 B2 B3 B4")
-    assert [hand(state, seat) for seat in range(3)] == [
+    session = deal("R1 R2 R3 R4", "N1 N2 N3 N4", "B1 B2 B3 B4")
+    assert [hand(session, seat) for seat in range(3)] == [
         ["R1", "R2", "R3", "R4"],
         ["N1", "N2", "N3", "N4"],
         ["B1", "B2", "B3", "B4"],

@@ -7,7 +7,7 @@ import pytest
 import vendome
 from games.shadow_thief.plain import CARDS, Plain
 from support import answer_all, draw_line, let_happen
-from vendome import State, VendomeError
+from vendome import Session, VendomeError
 
 # What the seats like to do. Rare ends need it: the pile runs out while safes stay in hand, all close at once.
 TASTES: list[tuple[str, ...]] = [
@@ -36,60 +36,60 @@ def chance(plain: Plain, random: Random) -> list[str]:
     return sorted(CARDS, key=lambda card: random.random() + weights.get(card[0], 0.0))
 
 
-def refuse(state: State, start: str, words: list[str], random: Random) -> None:
+def refuse(session: Session, start: str, words: list[str], random: Random) -> None:
     """A card for another, a card too few or too many, another beginning, other spaces: none can be."""
     wrong = random.choice([card for card in CARDS if card != words[0]])
     bad = [" ".join([start, *cards]) for cards in ([wrong, *words[1:]], words[1:], [*words, wrong])]
     right = " ".join([start, *words])
     for line in (*bad, f" {right}", f"{right} ", right.replace(" ", "  ", 1), right.lower(), f"9 {right}"):
         with pytest.raises(VendomeError):
-            state.game.text.parse_chance(state.record, line)
+            session.game.chance.read(session.state, line)
 
 
-def happen(state: State, plain: Plain, random: Random) -> None:
+def happen(session: Session, plain: Plain, random: Random) -> None:
     """A chance line, of the twin's making or of the rules' own, happens in both."""
     start = str(plain.due)
     if random.random() < 0.5:
         words = chance(plain, random)
-        refuse(state, start, words, random)
-        let_happen(state, " ".join([start, *words]))
+        refuse(session, start, words, random)
+        let_happen(session, " ".join([start, *words]))
     else:
-        line = draw_line(state)
+        line = draw_line(session)
         assert line.startswith(f"{start} ")
         words = line.removeprefix(f"{start} ").split(" ")
     plain.tell(words)
 
 
-def decide(state: State, plain: Plain, random: Random, tastes: list[tuple[str, ...]]) -> None:
+def decide(session: Session, plain: Plain, random: Random, tastes: list[tuple[str, ...]]) -> None:
     """All who are asked choose, in any order; the log has them in seat order."""
     assert isinstance(plain.due, dict)
-    plain.tell(answer_all(state, plain.due, random, lambda seat, legal: choose(legal, random, tastes[seat])))
+    plain.tell(answer_all(session, plain.due, random, lambda seat, legal: choose(legal, random, tastes[seat])))
 
 
-def same_table(state: State, plain: Plain, seat: int) -> None:
+def same_table(session: Session, plain: Plain, seat: int) -> None:
     """What lies on the table and what a seat holds."""
-    view = state.view(seat, "full")
+    view = session.view(seat, "full")
     assert (view["pile"], view["exhausted"]) == (len(plain.pile), plain.exhausted)
     assert sorted(view["hand"]) == sorted(plain.hands[seat])
     for shown, hand, safe, score in zip(view["seats"], plain.hands, plain.safes, plain.scores, strict=True):
         assert (shown["cards"], sorted(shown["safe"]), shown["score"]) == (len(hand), sorted(safe), score)
 
 
-def compare(state: State, hands: int, random: Random) -> str:
+def compare(session: Session, hands: int, random: Random) -> str:
     """Play a match in both; the rule that ended it."""
-    plain = Plain(state.setup.players, hands)
-    tastes = random.choices(random.choices(TASTES, k=2), k=state.setup.players)
+    plain = Plain(session.setup.players, hands)
+    tastes = random.choices(random.choices(TASTES, k=2), k=session.setup.players)
     while not plain.over:
-        assert not state.finished
-        assert bool(state.record.due) == isinstance(plain.due, str)
+        assert not session.finished
+        assert bool(session.state.due) == isinstance(plain.due, str)
         if isinstance(plain.due, str):
-            happen(state, plain, random)
+            happen(session, plain, random)
         else:
             if random.random() < 0.1:
-                same_table(state, plain, random.choice(plain.seats))
-            decide(state, plain, random, tastes)
-    assert state.result == (plain.scores, plain.winners(), plain.end)
-    assert not state.asked
+                same_table(session, plain, random.choice(plain.seats))
+            decide(session, plain, random, tastes)
+    assert session.result == (plain.scores, plain.winners(), plain.end)
+    assert not session.asked
     return plain.end
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import vendome
 from support import let_happen
-from vendome import State
+from vendome import Session
 from vendome.games.shadow_thief.params import CODES, COUNTS
 
 
@@ -16,64 +16,64 @@ def shuffle(*cards: str) -> str:
     return " ".join(["shuffle", *cards, *rest.elements()])
 
 
-def deal(*hands: str, pile: str = "", matches: int = 1) -> State:
+def deal(*hands: str, pile: str = "", matches: int = 1) -> Session:
     """A game in which each seat is dealt these four cards, and the pile then begins with `pile`."""
-    state = vendome.game("shadow_thief", players=len(hands), hands=matches).blank(seed=1)
-    let_happen(state, shuffle(*" ".join([*hands, pile]).split()))
-    return state
+    session = vendome.game("shadow_thief", players=len(hands), hands=matches).blank(seed=1)
+    let_happen(session, shuffle(*" ".join([*hands, pile]).split()))
+    return session
 
 
-def play(state: State, *cards: str) -> State:
+def play(session: Session, *cards: str) -> Session:
     """Each asked seat plays a card, in seat order."""
-    for seat, card in zip(state.asked, cards, strict=True):
-        state.play(f"play {card}", seat)
-    return state
+    for seat, card in zip(session.asked, cards, strict=True):
+        session.play(f"play {card}", seat)
+    return session
 
 
-def turn(state: State, *cards: str) -> State:
+def turn(session: Session, *cards: str) -> Session:
     """A turn in which nobody adds a jewel."""
-    play(state, *cards)
-    while not state.finished and state.moves()[-1] == "done":
-        state.play("done")
-    return state
+    play(session, *cards)
+    while not session.finished and session.moves()[-1] == "done":
+        session.play("done")
+    return session
 
 
-def safe(state: State, seat: int) -> list[str]:
-    found: list[str] = state.view()["seats"][seat]["safe"]
+def safe(session: Session, seat: int) -> list[str]:
+    found: list[str] = session.view()["seats"][seat]["safe"]
     return found
 
 
-def closed(state: State, seat: int) -> str | None:
-    found: str | None = state.view()["seats"][seat]["closed"]
+def closed(session: Session, seat: int) -> str | None:
+    found: str | None = session.view()["seats"][seat]["closed"]
     return found
 
 
-def hand(state: State, seat: int) -> list[str]:
-    found: list[str] = state.view(seat)["hand"]
+def hand(session: Session, seat: int) -> list[str]:
+    found: list[str] = session.view(seat)["hand"]
     return found
 
 
-def shrink_pile(state: State, size: int) -> State:
+def shrink_pile(session: Session, size: int) -> Session:
     """Take cards from the bottom of the pile out of the game, to come to its end quickly."""
-    record = state.record
+    record = session.state
     cut = int(record.pile_size) - size
     for i in range(size):
         record.pile[i] = record.pile[i + cut]
     record.pile[size:] = -1
     record.pile_size = size
-    return state
+    return session
 
 
-def exhausted(*hands: str) -> State:
+def exhausted(*hands: str) -> Session:
     """A game whose pile runs out in the first drawing."""
     return shrink_pile(deal(*hands), 0)
 
 
-def scores(state: State) -> list[int]:
-    assert state.result is not None
-    return state.result.scores
+def scores(session: Session) -> list[int]:
+    assert session.result is not None
+    return session.result.scores
 
 
-def end(state: State) -> str:
-    assert state.result is not None
-    return state.result.end
+def end(session: Session) -> str:
+    assert session.result is not None
+    return session.result.end

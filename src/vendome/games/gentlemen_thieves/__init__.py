@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.gentlemen_thieves import knowledge, rules, text
+from vendome.games.gentlemen_thieves import events, knowledge, mind, reasons, rules, text
 from vendome.games.gentlemen_thieves.params import OPTIONS, SEATS, TOKENS
 from vendome.games.gentlemen_thieves.state import STATE
 
@@ -15,12 +15,19 @@ GAME: Final = Game(
     minutes=(40, 50),
     version=1,
     options=OPTIONS,
-    state=STATE,
+    dtype=STATE,
+    phases=tuple(text.PHASES.values()),
     moves=text.MOVES,
     ends=rules.ENDS,
     outcome_size=TOKENS,
-    observation_size=knowledge.OBSERVATION,
     rules=rules,
     knowledge=knowledge,
-    text=text,
+    observation=knowledge,
+    events=events.EVENTS,
+    chance=text,
+    views=text,
+    terminal=text,
+    questions=text,
+    reasons=reasons,
+    mind=mind,
 )

@@ -1,9 +1,9 @@
 """GT-2 Set-up: what is dealt, and to where."""
 
-from vendome.engine.compiled import compiled
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import Cells, fill
-from vendome.engine.rng import below, shuffle
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Cells, fill
+from vendome.engine.compiler.rng import below, shuffle
+from vendome.engine.events import NOBODY, emit
 from vendome.games.gentlemen_thieves.events import BEGAN
 from vendome.games.gentlemen_thieves.heist import draw_token
 from vendome.games.gentlemen_thieves.params import (
@@ -133,5 +133,5 @@ def deal_pile(state: State, kinds: Cells) -> None:
     for i in range(DISPLAY):
         state.display[i] = draw_token(state)
     sort(state.display, 0, DISPLAY)
-    tell(state, BEGAN, NOBODY, 0, 0)
+    emit(state, BEGAN, NOBODY, 0, 0)
     begin_round(state)

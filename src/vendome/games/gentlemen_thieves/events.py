@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from vendome.engine.events import Story, Telling, counted
+from vendome.engine.events import EventKind, EventKinds, counted
 from vendome.games.gentlemen_thieves.params import (
     BURGLARS,
     CODES,
@@ -73,33 +73,33 @@ def remainder(n: int) -> str:
     return f", and {n} {'is' if n == 1 else 'are'} lost" if n else ""
 
 
-STORY: Final = Story(
-    tellings={
-        BEGAN: Telling(
+EVENTS: Final = EventKinds(
+    kinds={
+        BEGAN: EventKind(
             "began", "The burglars are dealt in secret; two equipment tokens lie at each place, three on display."
         ),
-        ROUND_BEGAN: Telling("round_began", "Round {round}: {who} has the matchmaker.", a="round"),
-        ALLIED: Telling("allied", "{who} allies {allies} against {foes}.", a="allies", b="foes"),
-        TOOK: Telling("took", "{who} takes {token} from the display.", a="token"),
-        DISPLAYED: Telling("displayed", "The display shows {token} instead.", a="token"),
-        DREW: Telling("drew", "{who} draws {token}.", a="token"),
-        PLACED: Telling("placed", "{who} places {token} at {place}.", a="token", b="place"),
-        MOVED_TUNNEL: Telling("moved_tunnel", "{who} spends a favour: a tunnel moves {route}.", a="route"),
-        JOINED: Telling("joined", "The tunnels join {places}.", a="places"),
-        MOVED_PADLOCK: Telling("moved_padlock", "{who} spends a favour: the padlock moves {route}.", a="route"),
-        MOVED_CAR: Telling("moved_car", "{who} spends a favour: the car drives {route}.", a="route"),
-        CARRIED: Telling("carried", "{who} lets the car carry {token} to {place}.", a="token", b="place"),
-        CARRIED_NOTHING: Telling("carried_nothing", "{who} lets the car carry nothing."),
-        MOVED_LOOT: Telling("moved_loot", "{who} spends a favour: {moved} {route}.", a="moved", b="route"),
-        HEIST: Telling("heist", "{who} sets off the heist at {places}.", a="places"),
-        WON: Telling("won", "The heist goes to {colours}: {pieces}.", a="colours", b="pieces"),
-        SHARED: Telling("shared", "Each of these colours gets {each}{lost}.", a="each", b="lost"),
-        TIED: Telling("tied", "Both alliances have as many tokens there: all {pieces} are lost.", a="pieces"),
-        RETURNED: Telling("returned", "{who} puts the tunnel at {place} back in the centre.", a="place"),
-        REFILLED: Telling("refilled", "The pile brings {token} to {place}.", a="token", b="place"),
-        MORE_LOOT: Telling("more_loot", "The reserve gives {loot} to the bank.", a="loot"),
-        BRIGADIER_CAME: Telling("brigadier_came", "The brigadier is drawn: the game is over."),
-        UNMASKED: Telling("unmasked", "{who} was {burglar}: {pieces}.", a="burglar", b="pieces"),
+        ROUND_BEGAN: EventKind("round_began", "Round {round}: {who} has the matchmaker.", a="round"),
+        ALLIED: EventKind("allied", "{who} allies {allies} against {foes}.", a="allies", b="foes"),
+        TOOK: EventKind("took", "{who} takes {token} from the display.", a="token"),
+        DISPLAYED: EventKind("displayed", "The display shows {token} instead.", a="token"),
+        DREW: EventKind("drew", "{who} draws {token}.", a="token"),
+        PLACED: EventKind("placed", "{who} places {token} at {place}.", a="token", b="place"),
+        MOVED_TUNNEL: EventKind("moved_tunnel", "{who} spends a favour: a tunnel moves {route}.", a="route"),
+        JOINED: EventKind("joined", "The tunnels join {places}.", a="places"),
+        MOVED_PADLOCK: EventKind("moved_padlock", "{who} spends a favour: the padlock moves {route}.", a="route"),
+        MOVED_CAR: EventKind("moved_car", "{who} spends a favour: the car drives {route}.", a="route"),
+        CARRIED: EventKind("carried", "{who} lets the car carry {token} to {place}.", a="token", b="place"),
+        CARRIED_NOTHING: EventKind("carried_nothing", "{who} lets the car carry nothing."),
+        MOVED_LOOT: EventKind("moved_loot", "{who} spends a favour: {moved} {route}.", a="moved", b="route"),
+        HEIST: EventKind("heist", "{who} sets off the heist at {places}.", a="places"),
+        WON: EventKind("won", "The heist goes to {colours}: {pieces}.", a="colours", b="pieces"),
+        SHARED: EventKind("shared", "Each of these colours gets {each}{lost}.", a="each", b="lost"),
+        TIED: EventKind("tied", "Both alliances have as many tokens there: all {pieces} are lost.", a="pieces"),
+        RETURNED: EventKind("returned", "{who} puts the tunnel at {place} back in the centre.", a="place"),
+        REFILLED: EventKind("refilled", "The pile brings {token} to {place}.", a="token", b="place"),
+        MORE_LOOT: EventKind("more_loot", "The reserve gives {loot} to the bank.", a="loot"),
+        BRIGADIER_CAME: EventKind("brigadier_came", "The brigadier is drawn: the game is over."),
+        UNMASKED: EventKind("unmasked", "{who} was {burglar}: {pieces}.", a="burglar", b="pieces"),
     },
     words={
         "round": lambda n: str(n),

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import Cells, Words, fill
-from vendome.engine.rng import below
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells, Words, fill
+from vendome.engine.compiler.rng import below
+from vendome.engine.events import NOBODY, emit
 from vendome.games.gentlemen_thieves.events import (
     BRIGADIER_CAME,
     HEIST,
@@ -56,7 +56,7 @@ def begin_heist(state: State, place: int) -> None:
     state.winners[state.heists] = winning_colours(state)
     state.asked = 0
     state.due = SHARE
-    tell(state, HEIST, state.turn, 1 << state.heist[0] | 1 << state.heist[1], 0)
+    emit(state, HEIST, state.turn, 1 << state.heist[0] | 1 << state.heist[1], 0)
 
 
 @inlined
@@ -146,10 +146,10 @@ def share(state: State, holders: Cells, pieces: int) -> None:
     winners = state.winners[state.heists]
     each = share_of_each(pieces, winners)
     if winners == 0:
-        tell(state, TIED, NOBODY, pieces, 0)
+        emit(state, TIED, NOBODY, pieces, 0)
     else:
-        tell(state, WON, NOBODY, winners, pieces)
-        tell(state, SHARED, NOBODY, each, pieces - each * colours_in(winners))
+        emit(state, WON, NOBODY, winners, pieces)
+        emit(state, SHARED, NOBODY, each, pieces - each * colours_in(winners))
     start = end_of_spoils(state)
     n = 0
     for colour in range(COLOURS):
@@ -202,7 +202,7 @@ def return_tunnel(state: State, seat: int, place: int) -> None:
     """GT-4.4"""
     state.tunnels[0] = joined_to(state, place)
     state.tunnels[1] = CENTRE
-    tell(state, RETURNED, seat, place, 0)
+    emit(state, RETURNED, seat, place, 0)
     after_heist(state)
 
 
@@ -229,7 +229,7 @@ def refill(state: State, place: int) -> bool:
         if kind == BRIGADIER:
             return False
         put(state, place, kind, 1)
-        tell(state, REFILLED, NOBODY, kind, place)
+        emit(state, REFILLED, NOBODY, kind, place)
     return True
 
 
@@ -243,7 +243,7 @@ def lay_out_loot(state: State) -> None:
     if loot == 0 and more > 0:
         state.loot[BANK] = more
         state.reserve -= more
-        tell(state, MORE_LOOT, NOBODY, more, 0)
+        emit(state, MORE_LOOT, NOBODY, more, 0)
 
 
 # -- GT-6 The end -------------------------------------------------------------------------------------
@@ -266,10 +266,10 @@ def end_game(state: State) -> None:
     state.phase = OVER
     state.asked = 0
     state.end = BRIGADIER_DRAWN
-    tell(state, BRIGADIER_CAME, NOBODY, 0, 0)
+    emit(state, BRIGADIER_CAME, NOBODY, 0, 0)
     for seat in range(state.players):
         colour = state.burglar[seat]
-        tell(state, UNMASKED, seat, colour, state.height[colour])
+        emit(state, UNMASKED, seat, colour, state.height[colour])
 
 
 @compiled

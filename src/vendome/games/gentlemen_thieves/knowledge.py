@@ -11,9 +11,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled
-from vendome.engine.layout import Words
-from vendome.engine.rng import below, seed_words, shuffle, word
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.rng import below, seed_words, shuffle, word
 from vendome.games.gentlemen_thieves.heist import deal_holders, end_of_spoils, hold
 from vendome.games.gentlemen_thieves.params import (
     BRIGADIER,
@@ -240,3 +240,7 @@ def observe_spoils(state: State, out: NDArray[np.float32]) -> None:
             out[at + KINDS + 1 + colour] = state.winners[heist] >> colour & 1
         out[at + HEIST_BLOCK - 1] = 1
         start = state.spoils_end[heist]
+
+
+SIZE = OBSERVATION
+FIELDS: dict[str, object] = {}

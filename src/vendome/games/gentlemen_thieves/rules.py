@@ -4,9 +4,9 @@ The other sections have modules of their own: GT-2 `deal`, GT-4 and GT-6 `heist`
 of them ask about places is in `table`; how the turn passes, which ends most of them, in `turn`.
 """
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import NOBODY, hush, tell
-from vendome.engine.layout import Cells, reset
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells, reset
+from vendome.engine.events import NOBODY, clear_events, emit
 from vendome.games.gentlemen_thieves.deal import (
     clear_table,
     deal_burglars,
@@ -81,7 +81,7 @@ def legal(state: State, seat: int, out: Cells) -> int:
 
 @inlined
 def apply(state: State, seat: int, action: int) -> None:
-    hush(state)
+    clear_events(state)
     if state.phase == BURGLARY:
         act(state, seat, action)
     elif state.phase == PLACING:
@@ -151,7 +151,7 @@ def legal_alliances(state: State, out: Cells) -> int:
 def ally(state: State, seat: int, pair: int) -> None:
     """GT-3.1"""
     state.alliance = pair
-    tell(state, ALLIED, seat, pair, (1 << COLOURS) - 1 - pair)
+    emit(state, ALLIED, seat, pair, (1 << COLOURS) - 1 - pair)
     next_seat(state)
 
 
@@ -193,13 +193,13 @@ def act(state: State, seat: int, action: int) -> None:
 def take(state: State, seat: int, kind: int) -> None:
     """GT-3.3: replaced at once; GT-6.1: if the brigadier comes instead, it is never placed."""
     state.hand = kind
-    tell(state, TOOK, seat, kind, 0)
+    emit(state, TOOK, seat, kind, 0)
     new = draw_token(state)
     if new == BRIGADIER:
         replace(state.display, kind, EMPTY)
     else:
         replace(state.display, kind, new)
-        tell(state, DISPLAYED, NOBODY, new, 0)
+        emit(state, DISPLAYED, NOBODY, new, 0)
         state.phase = PLACING
 
 
@@ -225,7 +225,7 @@ def draw_blindly(state: State, seat: int) -> None:
     if kind != BRIGADIER:
         state.hand = kind
         state.phase = PLACING
-        tell(state, DREW, seat, kind, 0)
+        emit(state, DREW, seat, kind, 0)
 
 
 @inlined
@@ -243,6 +243,6 @@ def legal_places(state: State, out: Cells) -> int:
 def place_token(state: State, seat: int, place: int) -> None:
     """GT-3.3, GT-3.4"""
     put(state, place, state.hand, 1)
-    tell(state, PLACED, seat, state.hand, place)
+    emit(state, PLACED, seat, state.hand, place)
     state.hand = EMPTY
     heist_or_next(state, place)

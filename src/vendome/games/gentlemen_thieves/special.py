@@ -1,8 +1,8 @@
 """GT-5 Special tokens: what a favour can move."""
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import Cells
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells
+from vendome.engine.events import NOBODY, emit
 from vendome.games.gentlemen_thieves.events import (
     CARRIED,
     CARRIED_NOTHING,
@@ -80,9 +80,9 @@ def move_tunnel(state: State, seat: int, start: int, stop: int) -> None:
     stays = state.tunnels[0] + state.tunnels[1] - start
     state.tunnels[0] = min(stays, stop)
     state.tunnels[1] = max(stays, stop)
-    tell(state, MOVED_TUNNEL, seat, start * SPOTS + stop, 0)
+    emit(state, MOVED_TUNNEL, seat, start * SPOTS + stop, 0)
     if joined_to(state, stop) != stop:
-        tell(state, JOINED, NOBODY, 1 << stop | 1 << stays, 0)
+        emit(state, JOINED, NOBODY, 1 << stop | 1 << stays, 0)
     is_freed = start != CENTRE and is_ready(state, start)
     heist_or_next(state, start if is_freed else stop)
 
@@ -94,7 +94,7 @@ def move_tunnel(state: State, seat: int, start: int, stop: int) -> None:
 def move_padlock(state: State, seat: int, start: int, stop: int) -> None:
     """GT-5.2"""
     state.padlock = stop
-    tell(state, MOVED_PADLOCK, seat, start * SPOTS + stop, 0)
+    emit(state, MOVED_PADLOCK, seat, start * SPOTS + stop, 0)
     heist_or_next(state, start)
 
 
@@ -105,7 +105,7 @@ def move_padlock(state: State, seat: int, start: int, stop: int) -> None:
 def move_car(state: State, seat: int, start: int, stop: int) -> None:
     """GT-5.3: asked only where a token can go."""
     state.car = stop
-    tell(state, MOVED_CAR, seat, start * SPOTS + stop, 0)
+    emit(state, MOVED_CAR, seat, start * SPOTS + stop, 0)
     if can_carry(state):
         state.phase = CARRYING
     else:
@@ -142,11 +142,11 @@ def legal_loads(state: State, out: Cells) -> int:
 def carry(state: State, seat: int, action: int) -> None:
     """GT-5.3: the padlock's place is locked and the car's place only loses: no heist can follow."""
     if action == CARRY_NOTHING:
-        tell(state, CARRIED_NOTHING, seat, 0, 0)
+        emit(state, CARRIED_NOTHING, seat, 0, 0)
     else:
         put(state, state.car, action - CARRY, -1)
         put(state, state.padlock, action - CARRY, 1)
-        tell(state, CARRIED, seat, action - CARRY, state.padlock)
+        emit(state, CARRIED, seat, action - CARRY, state.padlock)
     next_seat(state)
 
 
@@ -171,5 +171,5 @@ def move_loot(state: State, seat: int, number: int, start: int, stop: int) -> No
     """GT-5.4"""
     state.loot[start] -= number
     state.loot[stop] += number
-    tell(state, MOVED_LOOT, seat, number, start * SPOTS + stop)
+    emit(state, MOVED_LOOT, seat, number, start * SPOTS + stop)
     next_seat(state)

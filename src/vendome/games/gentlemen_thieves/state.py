@@ -1,7 +1,7 @@
-"""The record of a game of Gentlemen Thieves.
+"""The state of a game of Gentlemen Thieves.
 
-Tokens of one kind are alike, so the record counts them (see `params` for the numbers of colours,
-types, places and kinds). A cell that holds nothing is EMPTY; in a record as one seat knows it, what
+Tokens of one kind are alike, so the state counts them (see `params` for the numbers of colours,
+types, places and kinds). A cell that holds nothing is EMPTY; in a state as one seat knows it, what
 that seat can't name is UNKNOWN.
 
 The equipment of one colour at one place is a *tally*: a number whose hexadecimal digit t counts the
@@ -13,7 +13,7 @@ of one heist side by side and sorted. A holder is a colour, LOST, or (as a seat 
 
 from typing import Final
 
-from vendome.engine.layout import Cells, Record, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
 from vendome.games.gentlemen_thieves.params import (
     COLOURS,
     DISPLAY,
@@ -36,7 +36,7 @@ ALLIANCES, BURGLARY, PLACING, CARRYING, RETURNING, OVER = range(6)  # phases: GT
 DEAL_BURGLARS, DEAL_PLACES, DEAL_PILE, SHARE = range(1, 5)  # kinds of chance: GT-2.1, 2.3, 2.4, 4.3
 
 
-class State(Record):
+class State(BaseState):
     even: int = cell()  # the option of GT-2.3
     phase: int = cell()
     rounds: int = cell()  # begun so far

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.layout import Cells, fill
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells, fill
 from vendome.games.gentlemen_thieves.params import CENTRE, LIMIT, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
 

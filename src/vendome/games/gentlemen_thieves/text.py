@@ -5,11 +5,11 @@ The chance lines stand in `chance`, the table in a terminal in `show`.
 
 from typing import Any, Final
 
+from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.engine.layout import plain
 from vendome.games.gentlemen_thieves import reasons
 from vendome.games.gentlemen_thieves.chance import chance, parse_chance
-from vendome.games.gentlemen_thieves.events import STORY, colours_of, named, places, places_of
+from vendome.games.gentlemen_thieves.events import EVENTS, colours_of, named, places, places_of
 from vendome.games.gentlemen_thieves.moves import MOVES
 from vendome.games.gentlemen_thieves.params import (
     CENTRE,
@@ -36,9 +36,9 @@ from vendome.games.gentlemen_thieves.state import (
 
 __all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show", "why_not"]
 
-sentence = STORY.sentence
+sentence = EVENTS.sentence
 why_not = reasons.why_not
-event_data = STORY.data
+event_data = EVENTS.data
 
 PHASES: Final = {
     ALLIANCES: "alliances",
@@ -140,3 +140,6 @@ def ask(state: State, seat: int) -> tuple[str, str]:
 
 def at(place: int) -> str:
     return places(1 << int(place))
+
+
+write, read = chance, parse_chance

@@ -1,7 +1,7 @@
 """Whose turn it is: GT-3.1, GT-3.2."""
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import tell
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.events import emit
 from vendome.games.gentlemen_thieves.events import ROUND_BEGAN
 from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, State
 
@@ -13,7 +13,7 @@ def begin_round(state: State) -> None:
     state.rounds += 1
     state.turn = state.first
     state.asked = 1 << state.first
-    tell(state, ROUND_BEGAN, state.first, state.rounds, 0)
+    emit(state, ROUND_BEGAN, state.first, state.rounds, 0)
 
 
 @inlined

@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.master_thieves import knowledge, rules, text
+from vendome.games.master_thieves import events, knowledge, mind, reasons, rules, text
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
 from vendome.games.master_thieves.round import ENDS
 from vendome.games.master_thieves.state import STATE
@@ -16,12 +16,19 @@ GAME: Final = Game(
     minutes=(60, 70),
     version=1,
     options=OPTIONS,
-    state=STATE,
+    dtype=STATE,
+    phases=tuple(text.views.PHASES.values()),
     moves=text.MOVES,
     ends=ENDS,
     outcome_size=KINDS,
-    observation_size=knowledge.OBSERVATION,
     rules=rules,
     knowledge=knowledge,
-    text=text,
+    observation=knowledge,
+    events=events.EVENTS,
+    chance=text,
+    views=text,
+    terminal=text,
+    questions=text,
+    reasons=reasons,
+    mind=mind,
 )

@@ -1,9 +1,8 @@
 """What can happen in Master Thieves, and how it is told."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from vendome.engine.events import Event, Story, Telling, counted
+from vendome.engine.events import EventKind, EventKinds, counted
 from vendome.games.master_thieves.box import DRAWERS, HANDLINGS, POSITIONS
 from vendome.games.master_thieves.params import CHARACTERS, GEMS
 
@@ -40,55 +39,55 @@ def place_name(position: int) -> str:
     return f"{LEVELS[code[0]]} {SIDES[code[1]]} ({code})"
 
 
-STORY: Final = Story(
-    tellings={
-        DEALT: Telling("dealt", "{who} is dealt one card of each character."),
-        FILLED: Telling("filled", "{who} puts a diamond into the drawer."),
-        ROUND_BEGAN: Telling("round_began", "Round {round} begins.", a="round"),
-        CHOSE: Telling("chose", "{who} has chosen a card."),
-        REVEALED: Telling("revealed", "{who} reveals {character} number {number}.", a="character", b="number"),
-        OPENED: Telling("opened", "{who} opens drawer {drawer}, {position}.", a="position", b="drawer"),
-        LIES: Telling("lies", "In the drawer: {{gems}}.", a="diamonds", b="sapphires"),
-        ALARM_LIES: Telling("alarm_lies", "The alarm of {who} lies in the drawer, and does nothing."),
-        FELL: Telling(
-            "fell", "Out of the drawer, onto the red pillow: {{gems}}.", a="diamonds", b="sapphires"
+EVENTS: Final = EventKinds(
+    kinds={
+        DEALT: EventKind("dealt", "{who} is dealt one card of each character."),
+        FILLED: EventKind("filled", "{who} puts a diamond into the drawer."),
+        ROUND_BEGAN: EventKind("round_began", "Round {round} begins.", a="round"),
+        CHOSE: EventKind("chose", "{who} has chosen a card."),
+        REVEALED: EventKind("revealed", "{who} reveals {character} number {number}.", a="character", b="number"),
+        OPENED: EventKind("opened", "{who} opens drawer {drawer}, {position}.", a="position", b="drawer"),
+        LIES: EventKind("lies", "In the drawer: {gems}.", a="diamonds", b="sapphires"),
+        ALARM_LIES: EventKind("alarm_lies", "The alarm of {who} lies in the drawer, and does nothing."),
+        FELL: EventKind(
+            "fell", "Out of the drawer, onto the red pillow: {gems}.", a="diamonds", b="sapphires"
         ),
-        RANG: Telling(
-            "rang", "The alarm of {who} goes off: {{gems}} to its owner's black pillow.", a="diamonds", b="sapphires"
+        RANG: EventKind(
+            "rang", "The alarm of {who} goes off: {gems} to its owner's black pillow.", a="diamonds", b="sapphires"
         ),
-        RANG_FOR_OWNER: Telling(
-            "rang_for_owner", "The alarm of {who} goes off in the hands of its owner: {{gems}} to the red pillow.",
+        RANG_FOR_OWNER: EventKind(
+            "rang_for_owner", "The alarm of {who} goes off in the hands of its owner: {gems} to the red pillow.",
             a="diamonds", b="sapphires",
         ),
-        FELL_ALONE: Telling("fell_alone", "The alarm of {who} falls out alone, and returns to its owner."),
-        SMUGGLED: Telling(
-            "smuggled", "{who} empties the drawer onto the red pillow: {{gems}}.", a="diamonds", b="sapphires"
+        FELL_ALONE: EventKind("fell_alone", "The alarm of {who} falls out alone, and returns to its owner."),
+        SMUGGLED: EventKind(
+            "smuggled", "{who} empties the drawer onto the red pillow: {gems}.", a="diamonds", b="sapphires"
         ),
-        PLACED: Telling("placed", "{who} places an imitation {gem} in the drawer.", a="gem"),
-        PLACED_NOTHING: Telling("placed_nothing", "{who} places nothing."),
-        SET_ALARM: Telling("set_alarm", "{who} sets an alarm in the drawer."),
-        KEPT_ALARM: Telling("kept_alarm", "{who} sets no alarm."),
-        ALARM_RETURNED: Telling("alarm_returned", "The alarm of {who} guards nothing any more, and returns."),
-        STOLE: Telling("stole", "{who} takes {{gems}} from the drawer.", a="diamonds", b="sapphires"),
-        SEARCHED: Telling("searched", "{who} searches drawer {drawer} for a secret compartment.", a="drawer"),
-        RUBY_FELL: Telling(
+        PLACED: EventKind("placed", "{who} places an imitation {gem} in the drawer.", a="gem"),
+        PLACED_NOTHING: EventKind("placed_nothing", "{who} places nothing."),
+        SET_ALARM: EventKind("set_alarm", "{who} sets an alarm in the drawer."),
+        KEPT_ALARM: EventKind("kept_alarm", "{who} sets no alarm."),
+        ALARM_RETURNED: EventKind("alarm_returned", "The alarm of {who} guards nothing any more, and returns."),
+        STOLE: EventKind("stole", "{who} takes {gems} from the drawer.", a="diamonds", b="sapphires"),
+        SEARCHED: EventKind("searched", "{who} searches drawer {drawer} for a secret compartment.", a="drawer"),
+        RUBY_FELL: EventKind(
             "ruby_fell", "A ruby falls: {who} gets nothing, and the ruby goes into the upper secret compartment."
         ),
-        FOUND_NO_RUBY: Telling("found_no_ruby", "{who} finds no ruby."),
-        FOUND_RUBY: Telling("found_ruby", "{who} finds a ruby."),
-        TOOK_RUBY: Telling("took_ruby", "{who} takes the ruby."),
-        LEFT_RUBY: Telling("left_ruby", "{who} leaves the ruby where it is."),
-        ROTATED_BOX: Telling("rotated", "{who} rotates {rotation}.", a="rotation"),
-        TURNED_BOX: Telling("turned", "{who} turns the box upside down."),
-        LEFT_BOX: Telling("left_box", "{who} lets go of the box."),
-        SMUGGLERS_CAUGHT: Telling(
+        FOUND_NO_RUBY: EventKind("found_no_ruby", "{who} finds no ruby."),
+        FOUND_RUBY: EventKind("found_ruby", "{who} finds a ruby."),
+        TOOK_RUBY: EventKind("took_ruby", "{who} takes the ruby."),
+        LEFT_RUBY: EventKind("left_ruby", "{who} leaves the ruby where it is."),
+        ROTATED_BOX: EventKind("rotated", "{who} rotates {rotation}.", a="rotation"),
+        TURNED_BOX: EventKind("turned", "{who} turns the box upside down."),
+        LEFT_BOX: EventKind("left_box", "{who} lets go of the box."),
+        SMUGGLERS_CAUGHT: EventKind(
             "smugglers_caught", "The smugglers are outnumbered ({smugglers} to {detectives}) and get no share.",
             a="smugglers", b="detectives",
         ),
-        SHARED: Telling("shared", "{who} picks a {gem} from the red pillow.", a="gem"),
-        ROUND_ENDED: Telling("round_ended", "Round {round} ends; the cards are put aside.", a="round"),
-        PASSED: Telling("passed", "All cards have been played: everyone passes them to the left."),
-        GAME_ENDED: Telling("game_ended", "The game ends: {why}.", a="why"),
+        SHARED: EventKind("shared", "{who} picks a {gem} from the red pillow.", a="gem"),
+        ROUND_ENDED: EventKind("round_ended", "Round {round} ends; the cards are put aside.", a="round"),
+        PASSED: EventKind("passed", "All cards have been played: everyone passes them to the left."),
+        GAME_ENDED: EventKind("game_ended", "The game ends: {why}.", a="why"),
     },
     words={
         "character": lambda kind: CHARACTERS[kind].replace("-", " "),
@@ -106,9 +105,5 @@ STORY: Final = Story(
         "position": lambda position: POSITIONS[position],
         "rotation": lambda handling: list(HANDLINGS)[handling],
     },
+    both={"gems": gems},
 )  # fmt: skip
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """One event as a sentence. What the story leaves as `{gems}` is told by both numbers together."""
-    return STORY.sentence(event, names).replace("{gems}", gems(event.a, event.b))

@@ -16,9 +16,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled
-from vendome.engine.layout import Words
-from vendome.engine.rng import below, seed_words, word
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.rng import below, seed_words, word
 from vendome.games.master_thieves.box import PLACES, UPPER
 from vendome.games.master_thieves.params import (
     BITS,
@@ -191,3 +191,7 @@ def observe_seat(state: State, seat: int, other: int, out: Tensor) -> None:
         out[at + character] = state.hand[other] >> character & 1
         if is_number_known(state, seat, other, character):
             out[at + KINDS + character] = state.number[other, character] / NUMBERS
+
+
+SIZE = OBSERVATION
+FIELDS: dict[str, object] = {}

@@ -1,8 +1,8 @@
 """The set-up (MT-2): the box with its rubies, the seats, the numbers of the cards, the filling."""
 
-from vendome.engine.compiled import compiled
-from vendome.engine.events import tell
-from vendome.engine.layout import fill
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import fill
+from vendome.engine.events import emit
 from vendome.games.master_thieves.box import COMPARTMENTS, START_RUBIES, UPPER
 from vendome.games.master_thieves.events import FILLED, OPENED
 from vendome.games.master_thieves.params import DIAMOND, FILLING, IMITATIONS, KINDS, NUMBERS, SAPPHIRE, SEATS
@@ -73,10 +73,10 @@ def ask_to_fill(state: State, seat: int) -> None:
 def fill_drawer(state: State, seat: int, position: int) -> None:
     """MT-2.4: what falls goes to the red pillow, and the filling goes on."""
     upper = UPPER[state.way, position]
-    tell(state, OPENED, seat, position, upper >> 1)
+    emit(state, OPENED, seat, position, upper >> 1)
     let_fall(state, seat, upper)
     look(state, upper)
-    tell(state, FILLED, seat, 0, 0)
+    emit(state, FILLED, seat, 0, 0)
     state.front[upper, DIAMOND] += 1
     state.unplaced[seat] -= 1
     if state.unplaced[seat] == 0:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import Cells, fill
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Cells, fill
+from vendome.engine.events import NOBODY, emit
 from vendome.games.master_thieves.events import (
     CHOSE,
     GAME_ENDED,
@@ -47,7 +47,7 @@ def begin_round(state: State) -> None:
     state.phase = CHOOSE
     state.turn = NONE
     state.asked = (1 << state.players) - 1
-    tell(state, ROUND_BEGAN, NOBODY, state.rounds, 0)
+    emit(state, ROUND_BEGAN, NOBODY, state.rounds, 0)
 
 
 @compiled
@@ -80,7 +80,7 @@ def choose(state: State, seat: int, character: int) -> None:
     """MT-3.1; the last choice reveals the smugglers, MT-3.2."""
     state.chosen[seat] = character
     state.asked &= ~(1 << seat)
-    tell(state, CHOSE, seat, 0, 0)
+    emit(state, CHOSE, seat, 0, 0)
     if state.asked == 0:
         smugglers = seats_playing(state, SMUGGLER)
         reveal(state, smugglers)
@@ -104,7 +104,7 @@ def reveal(state: State, seats: int) -> None:
         if seats >> seat & 1:
             character = state.chosen[seat]
             state.hand[seat] &= ~(1 << character)
-            tell(state, REVEALED, seat, character, state.number[seat, character])
+            emit(state, REVEALED, seat, character, state.number[seat, character])
 
 
 @compiled
@@ -138,7 +138,7 @@ def reveal_others(state: State) -> None:
     if BITS[smugglers] >= BITS[state.detectives]:
         state.sharers = smugglers & ~state.fallen
     elif smugglers != 0:
-        tell(state, SMUGGLERS_CAUGHT, NOBODY, BITS[smugglers], BITS[state.detectives])
+        emit(state, SMUGGLERS_CAUGHT, NOBODY, BITS[smugglers], BITS[state.detectives])
 
 
 @compiled
@@ -185,7 +185,7 @@ def pick(state: State, seat: int, gem: int) -> None:
     """MT-5.1, MT-5.6: one gem from the red pillow; the share is over when the pillow is empty."""
     state.red[gem] -= 1
     state.black[seat, gem] += 1
-    tell(state, SHARED, seat, gem, 0)
+    emit(state, SHARED, seat, gem, 0)
     if state.red[DIAMOND] + state.red[SAPPHIRE] == 0:
         state.picking = 0
     go_on(state)
@@ -194,7 +194,7 @@ def pick(state: State, seat: int, gem: int) -> None:
 @compiled
 def end_round(state: State) -> None:
     """MT-3.4, unless the game ends with this round (MT-6)."""
-    tell(state, ROUND_ENDED, NOBODY, state.rounds, 0)
+    emit(state, ROUND_ENDED, NOBODY, state.rounds, 0)
     state.rounds += 1
     ending = ends_by(state)
     if ending != NONE:
@@ -216,7 +216,7 @@ def pass_cards(state: State) -> None:
         state.number[0, character] = number
     for seat in range(state.players):
         state.hand[seat] = ALL_CARDS
-    tell(state, PASSED, NOBODY, 0, 0)
+    emit(state, PASSED, NOBODY, 0, 0)
 
 
 @compiled
@@ -239,4 +239,4 @@ def end_game(state: State, rule: int) -> None:
     state.turn = NONE
     state.asked = 0
     state.end = rule
-    tell(state, GAME_ENDED, NOBODY, rule, 0)
+    emit(state, GAME_ENDED, NOBODY, rule, 0)

@@ -3,10 +3,10 @@
 The set-up (MT-2) is in `preparation`, a round (MT-3, MT-6) in `round`, a turn (MT-4, MT-5) in `turn`.
 """
 
-from vendome.engine.compiled import compiled
-from vendome.engine.events import hush, tell
-from vendome.engine.layout import Cells, reset
-from vendome.engine.rng import below
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Cells, reset
+from vendome.engine.compiler.rng import below
+from vendome.engine.events import clear_events, emit
 from vendome.games.master_thieves.events import DEALT, LEFT_BOX
 from vendome.games.master_thieves.params import (
     ALL_CARDS,
@@ -103,7 +103,7 @@ def legal(state: State, seat: int, out: Cells) -> int:
 
 @compiled
 def apply(state: State, seat: int, action: int) -> None:
-    hush(state)
+    clear_events(state)
     phase = state.phase
     if phase == HANDLE:
         handle_box(state, seat, action)
@@ -140,7 +140,7 @@ def happen(state: State, outcome: Cells, size: int) -> None:
     for character in range(size):
         state.number[state.turn, character] = outcome[character]
     state.hand[state.turn] = ALL_CARDS
-    tell(state, DEALT, state.turn, 0, 0)
+    emit(state, DEALT, state.turn, 0, 0)
     state.turn += 1
     if state.turn == state.players:
         state.due = 0
@@ -151,7 +151,7 @@ def happen(state: State, outcome: Cells, size: int) -> None:
 def handle_box(state: State, seat: int, action: int) -> None:
     """MT-4.6, and what follows it once the seat is done: the next filling or the round's next turn."""
     if action == DONE:
-        tell(state, LEFT_BOX, seat, 0, 0)
+        emit(state, LEFT_BOX, seat, 0, 0)
     elif handle(state, seat, action):
         return
     state.handled = 0

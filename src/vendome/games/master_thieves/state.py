@@ -1,13 +1,13 @@
-"""The record of a game of Master Thieves.
+"""The state of a game of Master Thieves.
 
 Compartments are numbered as in `box`, characters in playing order, gems diamonds first. A cell that
-holds nothing is NONE; in a record as one seat knows it, a chosen card or a number that this seat
+holds nothing is NONE; in a state as one seat knows it, a chosen card or a number that this seat
 can't know is UNKNOWN.
 """
 
 from typing import Final
 
-from vendome.engine.layout import Cells, Record, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
 from vendome.games.master_thieves.box import COMPARTMENTS
 from vendome.games.master_thieves.params import KINDS, SEATS
 
@@ -24,7 +24,7 @@ FILL, HANDLE, CHOOSE, OPEN, PLACE, ALARM, TAKE_OR_SEARCH, RUBY_FOUND, PICK, OVER
 PREPARING, SMUGGLING, ACTING, CONFISCATING = range(4)
 
 
-class State(Record):
+class State(BaseState):
     edition: int = cell()  # index into EDITIONS
     one_box_action: int = cell()
     rounds: int = cell()  # rounds finished

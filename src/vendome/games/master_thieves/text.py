@@ -37,9 +37,9 @@ from vendome.games.master_thieves.state import (
 
 __all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show", "why_not"]
 
-sentence = events.sentence
+sentence = events.EVENTS.sentence
 why_not = reasons.why_not
-event_data = events.STORY.data
+event_data = events.EVENTS.data
 public = views.public
 own = views.own
 
@@ -113,3 +113,6 @@ def ask_to_place(state: State, seat: int) -> tuple[str, str]:
     rule = {SMUGGLER: "MT-5.1", JEWELLER: "MT-5.2", GEMOLOGIST: "MT-5.3"}[int(state.chosen[seat])]
     names = " or a ".join(GEMS[gem] for gem in (DIAMOND, SAPPHIRE) if state.white[seat][gem])
     return f"Place an imitation, a {names}{', or nothing' if state.optional else ''}.", rule
+
+
+write, read = chance, parse_chance

@@ -3,9 +3,9 @@
 A turn runs from `open_drawer` to `close_drawer`, which asks for the handling; `rules` goes on from there.
 """
 
-from vendome.engine.compiled import compiled
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import Cells
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Cells
+from vendome.engine.events import NOBODY, emit
 from vendome.games.master_thieves.box import AFTER, PLACES, UPPER
 from vendome.games.master_thieves.events import (
     ALARM_LIES,
@@ -84,7 +84,7 @@ def open_drawer(state: State, seat: int, position: int) -> None:
     """MT-4.1 to MT-4.5: open it, let fall what falls, and the character acts."""
     upper = UPPER[state.way, position]
     state.opened = position
-    tell(state, OPENED, seat, position, upper >> 1)
+    emit(state, OPENED, seat, position, upper >> 1)
     fell = let_fall(state, seat, upper)
     look(state, upper)
     state.fallen |= (fell > 0) << seat
@@ -124,13 +124,13 @@ def let_fall(state: State, seat: int, upper: int) -> int:
     if owner != NONE:
         take_back_alarm(state, lower)
         if fell == 0:
-            tell(state, FELL_ALONE, owner, 0, 0)
+            emit(state, FELL_ALONE, owner, 0, 0)
         elif owner == seat:
-            tell(state, RANG_FOR_OWNER, seat, diamonds, sapphires)
+            emit(state, RANG_FOR_OWNER, seat, diamonds, sapphires)
         else:
-            tell(state, RANG, owner, diamonds, sapphires)
+            emit(state, RANG, owner, diamonds, sapphires)
     elif fell > 0:
-        tell(state, FELL, NOBODY, diamonds, sapphires)
+        emit(state, FELL, NOBODY, diamonds, sapphires)
     return fell
 
 
@@ -138,9 +138,9 @@ def let_fall(state: State, seat: int, upper: int) -> int:
 def look(state: State, upper: int) -> None:
     """MT-4.7: all see what lies in the upper front compartment, and the alarm of MT-4.4."""
     if not is_empty(state, upper):
-        tell(state, LIES, NOBODY, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
+        emit(state, LIES, NOBODY, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
     if state.alarm[upper] != NONE:
-        tell(state, ALARM_LIES, state.alarm[upper], 0, 0)
+        emit(state, ALARM_LIES, state.alarm[upper], 0, 0)
 
 
 @compiled
@@ -157,7 +157,7 @@ def close_drawer(state: State) -> None:
     owner = state.alarm[upper]
     if owner != NONE and ALARM_RETURNS[state.edition] and is_empty(state, upper):
         take_back_alarm(state, upper)
-        tell(state, ALARM_RETURNED, owner, 0, 0)
+        emit(state, ALARM_RETURNED, owner, 0, 0)
     state.opened = NONE
     state.optional = 0
     state.extra = 0
@@ -197,11 +197,11 @@ def handle(state: State, seat: int, action: int) -> bool:
     if action == TURN:
         state.way = AFTER[state.way, 4]
         state.handled |= TURNED
-        tell(state, TURNED_BOX, seat, 0, 0)
+        emit(state, TURNED_BOX, seat, 0, 0)
     else:
         state.way = AFTER[state.way, action - ROTATE_MOVE]
         state.handled |= ROTATED
-        tell(state, ROTATED_BOX, seat, action - ROTATE_MOVE, 0)
+        emit(state, ROTATED_BOX, seat, action - ROTATE_MOVE, 0)
     return bool(ALLOWED[state.edition, state.one_box_action, state.handled] != 0)
 
 
@@ -212,7 +212,7 @@ def handle(state: State, seat: int, action: int) -> bool:
 def empty_onto_red(state: State, seat: int, upper: int) -> None:
     """MT-5.1: the smuggler takes all gems of the upper front compartment to the red pillow."""
     if not is_empty(state, upper):
-        tell(state, SMUGGLED, seat, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
+        emit(state, SMUGGLED, seat, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
         for gem in range(2):
             state.red[gem] += state.front[upper, gem]
             state.front[upper, gem] = 0
@@ -240,14 +240,14 @@ def legal_places(state: State, seat: int, out: Cells) -> int:
 def place(state: State, seat: int, action: int) -> None:
     """MT-5.1 to MT-5.3: an imitation goes into the drawer, and is a true gem from now on."""
     if action == PLACE_NOTHING:
-        tell(state, PLACED_NOTHING, seat, 0, 0)
+        emit(state, PLACED_NOTHING, seat, 0, 0)
         close_drawer(state)
         return
     gem = DIAMOND if action == PLACE_DIAMOND else SAPPHIRE
     upper = UPPER[state.way, state.opened]
     state.white[seat, gem] -= 1
     state.front[upper, gem] += 1
-    tell(state, PLACED, seat, gem, 0)
+    emit(state, PLACED, seat, gem, 0)
     if state.chosen[seat] == JEWELLER and state.alarms >> seat & 1 and state.alarm[upper] == NONE:
         state.phase = ALARM
     elif state.extra > 0 and state.white[seat, DIAMOND] + state.white[seat, SAPPHIRE] > 0:
@@ -269,16 +269,16 @@ def set_alarm(state: State, seat: int, action: int) -> None:
     if action == ALARM_YES:
         state.alarm[UPPER[state.way, state.opened]] = seat
         state.alarms &= ~(1 << seat)
-        tell(state, SET_ALARM, seat, 0, 0)
+        emit(state, SET_ALARM, seat, 0, 0)
     else:
-        tell(state, KEPT_ALARM, seat, 0, 0)
+        emit(state, KEPT_ALARM, seat, 0, 0)
     close_drawer(state)
 
 
 @compiled
 def steal(state: State, seat: int, upper: int) -> None:
     """MT-5.4, MT-5.5: all gems of the upper front compartment, onto the black pillow."""
-    tell(state, STOLE, seat, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
+    emit(state, STOLE, seat, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
     for gem in range(2):
         state.black[seat, gem] += state.front[upper, gem]
         state.front[upper, gem] = 0
@@ -297,14 +297,14 @@ def take_or_search(state: State, seat: int, action: int) -> None:
     upper = UPPER[state.way, state.opened]
     lower = upper ^ 1
     if action == SEARCH:
-        tell(state, SEARCHED, seat, upper >> 1, 0)
+        emit(state, SEARCHED, seat, upper >> 1, 0)
         if state.ruby[lower]:
             state.ruby[lower] = 0
             state.ruby[upper] = 1
-            tell(state, RUBY_FELL, seat, 0, 0)
+            emit(state, RUBY_FELL, seat, 0, 0)
             close_drawer(state)
             return
-        tell(state, FOUND_RUBY if state.ruby[upper] else FOUND_NO_RUBY, seat, 0, 0)
+        emit(state, FOUND_RUBY if state.ruby[upper] else FOUND_NO_RUBY, seat, 0, 0)
     steal(state, seat, upper)
     if action == SEARCH and state.ruby[upper]:
         state.phase = RUBY_FOUND
@@ -325,7 +325,7 @@ def take_or_leave_ruby(state: State, seat: int, action: int) -> None:
     if action == RUBY_TAKE:
         state.ruby[UPPER[state.way, state.opened]] = 0
         state.black[seat, RUBY] += 1
-        tell(state, TOOK_RUBY, seat, 0, 0)
+        emit(state, TOOK_RUBY, seat, 0, 0)
     else:
-        tell(state, LEFT_RUBY, seat, 0, 0)
+        emit(state, LEFT_RUBY, seat, 0, 0)
     close_drawer(state)

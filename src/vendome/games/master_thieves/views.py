@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
+from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.engine.layout import plain
 from vendome.games.master_thieves.box import DRAWERS, LONG, POSITIONS, READING, UPPER, WAYS
 from vendome.games.master_thieves.params import ALL_CARDS, CHARACTERS, CYCLE, EDITIONS, FACE_UP, KINDS
 from vendome.games.master_thieves.state import (

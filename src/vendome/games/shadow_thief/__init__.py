@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.shadow_thief import knowledge, rules, text
+from vendome.games.shadow_thief import events, knowledge, mind, reasons, rules, text
 from vendome.games.shadow_thief.hand import ENDS
 from vendome.games.shadow_thief.params import CARDS, OPTIONS, SEATS
 from vendome.games.shadow_thief.state import STATE
@@ -16,12 +16,19 @@ GAME: Final = Game(
     minutes=(20, 30),
     version=1,
     options=OPTIONS,
-    state=STATE,
+    dtype=STATE,
+    phases=tuple(text.PHASES.values()),
     moves=text.MOVES,
     ends=ENDS,
     outcome_size=CARDS,
-    observation_size=knowledge.OBSERVATION,
     rules=rules,
     knowledge=knowledge,
-    text=text,
+    observation=knowledge,
+    events=events.EVENTS,
+    chance=text,
+    views=text,
+    terminal=text,
+    questions=text,
+    reasons=reasons,
+    mind=mind,
 )

@@ -1,7 +1,7 @@
 """Moving the cards of The Shadow Thief: into hands, out of them, into safes; who has some."""
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import tell
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.events import emit
 from vendome.games.shadow_thief.events import DREW
 from vendome.games.shadow_thief.params import FIRST_ID, HAND, KIND, VALUE
 from vendome.games.shadow_thief.state import EMPTY, State
@@ -47,7 +47,7 @@ def fill_hands(state: State, limit: int) -> None:
     for seat in range(state.players):
         size = state.hand_size[seat]
         if state.open >> seat & 1 and size < limit:
-            tell(state, DREW, seat, limit - size, limit)
+            emit(state, DREW, seat, limit - size, limit)
             for _ in range(size, limit):
                 top -= 1
                 put_in_hand(state, seat, state.pile[top])

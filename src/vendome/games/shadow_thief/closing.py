@@ -1,8 +1,9 @@
 """What ends a turn of The Shadow Thief: closing safes and drawing cards (SD-3.6, SD-3.7)."""
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import LOWEST, Cells, fill
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells, fill
+from vendome.engine.events import NOBODY, emit
+from vendome.engine.masks import LOWEST
 from vendome.games.shadow_thief.cards import empty_hand, fill_hands
 from vendome.games.shadow_thief.events import CLOSED, DISCARDED, EXHAUSTED, NOT_CLOSED, PUT_UNDER
 from vendome.games.shadow_thief.hand import ALL_WOULD_CLOSE, ONE_OPEN, begin_turn, end_hand
@@ -27,9 +28,9 @@ def close(state: State) -> None:
         showing &= showing - 1
         if closing >> seat & 1:
             state.lock[seat] = state.shown[seat]
-            tell(state, CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
+            emit(state, CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
         else:
-            tell(state, NOT_CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
+            emit(state, NOT_CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
     state.open &= ~closing
     state.burying = closing
     put_hands_away(state)
@@ -61,7 +62,7 @@ def put_hands_away(state: State) -> None:
             return
         if n > 0:
             empty_hand(state, seat)
-            tell(state, DISCARDED, seat, n, 0)
+            emit(state, DISCARDED, seat, n, 0)
     state.turn = EMPTY
     after_closing(state)
 
@@ -80,7 +81,7 @@ def put_under(state: State, seat: int, order: Cells, size: int) -> None:
     state.under_start[seat] = 0
     state.under_size[seat] = size
     empty_hand(state, seat)
-    tell(state, PUT_UNDER, seat, size, 0)
+    emit(state, PUT_UNDER, seat, size, 0)
 
 
 @compiled
@@ -102,7 +103,7 @@ def draw_cards(state: State) -> None:
         limit -= 1
     fill_hands(state, limit)
     if limit < HAND or state.pile_size == 0:
-        tell(state, EXHAUSTED, NOBODY, limit, state.pile_size)
+        emit(state, EXHAUSTED, NOBODY, limit, state.pile_size)
         fill(state.pile, EMPTY)
         state.pile_size = 0
         state.exhausted = 1

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.events import Story, Telling, counted
+from vendome.engine.events import EventKind, EventKinds, counted
 from vendome.games.shadow_thief.params import CODES, TYPES
 
 (
@@ -30,29 +30,29 @@ WHY: Final = (
     "the pile is exhausted and nobody has a card left",
 )
 
-STORY: Final = Story(
-    tellings={
-        HAND_BEGAN: Telling("hand_began", "Hand {hand} begins: all cards are shuffled.", a="hand"),
-        DREW: Telling("drew", "{who} draws {cards}.", a="cards", b="limit"),
-        CHOSE: Telling("chose", "{who} has chosen a card."),
-        REVEALED: Telling("revealed", "{who} reveals {card}.", a="card"),
-        CANCELLED: Telling("cancelled", "{who} loses {card}: another jewel has the same value.", a="card"),
-        FOUND_NOTHING: Telling("found_nothing", "{who} sends {card}, who finds nothing to take.", a="card"),
-        STOLE: Telling("stole", "{who} steals {card} from {other}.", a="card", b="other"),
-        ADDED: Telling("added", "{who} adds {card}.", a="card"),
-        STORED: Telling("stored", "{who} stores {jewels}; the safe now holds {total}.", a="jewels", b="total"),
-        CLOSED: Telling("closed", "{who} closes the safe on {jewels} with {card}.", a="card", b="jewels"),
-        NOT_CLOSED: Telling(
+EVENTS: Final = EventKinds(
+    kinds={
+        HAND_BEGAN: EventKind("hand_began", "Hand {hand} begins: all cards are shuffled.", a="hand"),
+        DREW: EventKind("drew", "{who} draws {cards}.", a="cards", b="limit"),
+        CHOSE: EventKind("chose", "{who} has chosen a card."),
+        REVEALED: EventKind("revealed", "{who} reveals {card}.", a="card"),
+        CANCELLED: EventKind("cancelled", "{who} loses {card}: another jewel has the same value.", a="card"),
+        FOUND_NOTHING: EventKind("found_nothing", "{who} sends {card}, who finds nothing to take.", a="card"),
+        STOLE: EventKind("stole", "{who} steals {card} from {other}.", a="card", b="other"),
+        ADDED: EventKind("added", "{who} adds {card}.", a="card"),
+        STORED: EventKind("stored", "{who} stores {jewels}; the safe now holds {total}.", a="jewels", b="total"),
+        CLOSED: EventKind("closed", "{who} closes the safe on {jewels} with {card}.", a="card", b="jewels"),
+        NOT_CLOSED: EventKind(
             "not_closed", "{who} can't close the safe: it holds {jewels}, and {card} is wasted.",
             a="card", b="jewels",
         ),
-        PUT_UNDER: Telling("put_under", "{who} puts {cards} under the pile.", a="cards"),
-        DISCARDED: Telling("discarded", "{who} discards {cards} unseen.", a="cards"),
-        EXHAUSTED: Telling(
+        PUT_UNDER: EventKind("put_under", "{who} puts {cards} under the pile.", a="cards"),
+        DISCARDED: EventKind("discarded", "{who} discards {cards} unseen.", a="cards"),
+        EXHAUSTED: EventKind(
             "exhausted", "The pile is exhausted: all drew to {limit}, {cards} left over.", a="limit", b="cards"
         ),
-        HAND_ENDED: Telling("hand_ended", "Hand {hand} ends: {why}.", a="why", b="hand"),
-        SCORED: Telling("scored", "{who} scores {points}.", a="points"),
+        HAND_ENDED: EventKind("hand_ended", "Hand {hand} ends: {why}.", a="why", b="hand"),
+        SCORED: EventKind("scored", "{who} scores {points}.", a="points"),
     },
     words={
         "card": named,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import NOBODY, tell
-from vendome.engine.layout import Cells, fill
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells, fill
+from vendome.engine.events import NOBODY, emit
 from vendome.games.shadow_thief.cards import fill_hands, seats_with_cards
 from vendome.games.shadow_thief.events import HAND_BEGAN, HAND_ENDED, SCORED
 from vendome.games.shadow_thief.params import CARDS, HAND, SEATS
@@ -57,7 +57,7 @@ def begin_hand(state: State, order: Cells) -> None:
     for i in range(CARDS):
         state.pile[CARDS - 1 - i] = order[i]
     state.pile_size = CARDS
-    tell(state, HAND_BEGAN, NOBODY, state.hand_number, 0)
+    emit(state, HAND_BEGAN, NOBODY, state.hand_number, 0)
     fill_hands(state, HAND)
     begin_turn(state)
 
@@ -75,11 +75,11 @@ def begin_turn(state: State) -> None:
 @compiled
 def end_hand(state: State, rule: int) -> None:
     """SD-4: the hand ends by this rule. SD-5.1: who closed scores, an open safe scores 0."""
-    tell(state, HAND_ENDED, NOBODY, rule, state.hand_number)
+    emit(state, HAND_ENDED, NOBODY, rule, state.hand_number)
     for seat in range(state.players):
         if not state.open >> seat & 1:
             state.score[seat] += state.safe_value[seat]
-            tell(state, SCORED, seat, state.safe_value[seat], 0)
+            emit(state, SCORED, seat, state.safe_value[seat], 0)
     state.asked = 0
     state.hand_number += 1
     if state.hand_number == state.hands:  # SD-2.1

@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiled import compiled
-from vendome.engine.layout import Cells, Words, fill
-from vendome.engine.rng import below, seed_words, shuffle, word
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Cells, Words, fill
+from vendome.engine.compiler.rng import below, seed_words, shuffle, word
 from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, SEATS
 from vendome.games.shadow_thief.state import BURIED, EMPTY, OVER, UNKNOWN, State
 
@@ -331,3 +331,7 @@ def sort_flags(out: NDArray[np.float32], start: int, stop: int) -> None:
             out[i] = out[start]
             out[start] = 1
             start += 1
+
+
+SIZE = OBSERVATION
+FIELDS: dict[str, object] = {}

@@ -3,10 +3,10 @@
 SD-2, SD-4 and SD-5 are in `hand`, SD-3.1 to SD-3.5 in `turn`, SD-3.6 and SD-3.7 in `closing`.
 """
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import hush
-from vendome.engine.layout import Cells, fill, reset
-from vendome.engine.rng import shuffle
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells, fill, reset
+from vendome.engine.compiler.rng import shuffle
+from vendome.engine.events import clear_events
 from vendome.games.shadow_thief.closing import put_hands_away, put_under
 from vendome.games.shadow_thief.hand import begin_hand, clear_table
 from vendome.games.shadow_thief.params import CARDS, DONE, PLAY_MOVE, STEAL_MOVE
@@ -36,7 +36,7 @@ def legal(state: State, seat: int, out: Cells) -> int:
 
 @inlined
 def apply(state: State, seat: int, action: int) -> None:
-    hush(state)
+    clear_events(state)
     if state.phase == PLAY:
         choose(state, seat, action - PLAY_MOVE)
     elif state.phase == STEAL:

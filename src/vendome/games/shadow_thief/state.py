@@ -1,12 +1,12 @@
-"""The record of a match of The Shadow Thief.
+"""The state of a match of The Shadow Thief.
 
-Cards are ids (see `params`). A cell that holds no card is EMPTY; in a record as one seat knows it,
+Cards are ids (see `params`). A cell that holds no card is EMPTY; in a state as one seat knows it,
 a card that seat can't name is UNKNOWN, or BURIED if it is one of those the seat itself put away.
 """
 
 from typing import Final
 
-from vendome.engine.layout import Cells, Record, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
 from vendome.games.shadow_thief.params import CARDS, HAND, JEWELS, SEATS
 
 EMPTY: Final = -1
@@ -18,7 +18,7 @@ SHUFFLE, UNDER = 1, 2  # kinds of chance: SD-2.2, SD-3.6
 SEEN_WORDS: Final = CARDS // 16 + 1
 
 
-class State(Record):
+class State(BaseState):
     hands: int = cell()  # hands in the match
     hand_number: int = cell()  # hands finished
     score: Cells = cells(SEATS)  # of the finished hands

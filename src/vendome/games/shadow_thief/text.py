@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import ImpossibleChance
-from vendome.engine.layout import plain
 from vendome.engine.pieces import refuse_surplus
 from vendome.games.shadow_thief import reasons
-from vendome.games.shadow_thief.events import STORY, named
+from vendome.games.shadow_thief.events import EVENTS, named
 from vendome.games.shadow_thief.params import CARDS, CODES, COUNTS, JEWEL_CODES, KIND, SEATS
 from vendome.games.shadow_thief.state import ADD, EMPTY, OVER, PLAY, SHUFFLE, STEAL, State
 
@@ -20,9 +20,9 @@ MOVES: Final = (
     *(f"steal {seat}" for seat in range(SEATS)),
 )
 
-sentence = STORY.sentence
+sentence = EVENTS.sentence
 why_not = reasons.why_not
-event_data = STORY.data
+event_data = EVENTS.data
 
 PHASES: Final = {PLAY: "play", STEAL: "steal", ADD: "add", OVER: "over"}
 IDS: Final = {code: [i for i in range(CARDS) if KIND[i] == k] for k, code in enumerate(CODES)}
@@ -186,3 +186,6 @@ def ask(state: State, seat: int) -> tuple[str, str]:
     if state.phase == ADD:
         return f"Add jewels of the type of your {code(state.shown[seat])}, or be done.", "SD-3.4"
     return "Choose a card to play; all are revealed together.", "SD-3.1"
+
+
+write, read = chance, parse_chance

@@ -1,8 +1,9 @@
 """A turn of The Shadow Thief up to its last choice: play, cancel, thieves, more jewels, store (SD-3.1 to SD-3.5)."""
 
-from vendome.engine.compiled import compiled, inlined
-from vendome.engine.events import tell
-from vendome.engine.layout import LOWEST, Cells
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells
+from vendome.engine.events import emit
+from vendome.engine.masks import LOWEST
 from vendome.games.shadow_thief.cards import put_in_safe, seats_with_cards, see, take_from_hand
 from vendome.games.shadow_thief.closing import close
 from vendome.games.shadow_thief.events import ADDED, CANCELLED, CHOSE, FOUND_NOTHING, REVEALED, STOLE, STORED
@@ -41,7 +42,7 @@ def choose(state: State, seat: int, kind: int) -> None:
     """SD-3.1"""
     state.chosen[seat] = take_from_hand(state, seat, kind)
     state.asked &= ~(1 << seat)
-    tell(state, CHOSE, seat, 0, 0)
+    emit(state, CHOSE, seat, 0, 0)
     if state.asked == 0:
         reveal(state)
 
@@ -58,7 +59,7 @@ def reveal(state: State) -> None:
             state.chosen[seat] = EMPTY
             state.shown[seat] = card
             see(state, card)
-            tell(state, REVEALED, seat, kind, 0)
+            emit(state, REVEALED, seat, kind, 0)
             lying |= (kind < JEWEL_KINDS) << seat
             thieves += kind >= FIRST_THIEF
     state.lying = lying & ~cancelled(state, lying)
@@ -82,7 +83,7 @@ def cancelled(state: State, lying: int) -> int:
         for seat in range(state.players):
             if lying >> seat & 1 and twice >> VALUE[KIND[state.shown[seat]]] & 1:
                 lost |= 1 << seat
-                tell(state, CANCELLED, seat, KIND[state.shown[seat]], 0)
+                emit(state, CANCELLED, seat, KIND[state.shown[seat]], 0)
     return lost
 
 
@@ -101,7 +102,7 @@ def ask_to_steal(state: State, first: int) -> None:
                 state.asked = 1 << seat
                 return
             if is_its_turn:
-                tell(state, FOUND_NOTHING, seat, KIND[card], 0)
+                emit(state, FOUND_NOTHING, seat, KIND[card], 0)
     begin_adding(state)
 
 
@@ -137,7 +138,7 @@ def steal(state: State, seat: int, victim: int) -> None:
     """SD-3.3: the jewel goes onto the thief's own safe at once."""
     card = state.shown[victim]
     state.lying &= ~(1 << victim)
-    tell(state, STOLE, seat, KIND[card], victim)
+    emit(state, STOLE, seat, KIND[card], victim)
     put_in_safe(state, seat, card)
     state.asked = 0
     ask_to_steal(state, state.turn + 1)
@@ -186,7 +187,7 @@ def add(state: State, seat: int, kind: int) -> None:
     state.added[seat, state.added_size[seat]] = card
     state.added_size[seat] += 1
     see(state, card)
-    tell(state, ADDED, seat, kind, 0)
+    emit(state, ADDED, seat, kind, 0)
     if state.hand_size[seat] == 0:
         ask_to_add(state)
 
@@ -211,4 +212,4 @@ def store(state: State) -> None:
         put_in_safe(state, seat, state.shown[seat])
         for i in range(state.added_size[seat]):
             put_in_safe(state, seat, state.added[seat, i])
-        tell(state, STORED, seat, 1 + state.added_size[seat], state.safe_count[seat])
+        emit(state, STORED, seat, 1 + state.added_size[seat], state.safe_count[seat])

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from vendome.bots import find_bot
-from vendome.engine.rng import seed_of
+from vendome.engine.compiler.rng import seed_of
 from vendome.lab.arena.times import Times
 from vendome.lab.bot_games import Chosen, play_out, setup_of, wake
 
@@ -61,12 +61,12 @@ def play_deal(job: Job) -> Deal:
 
 
 def play_game(job: Job, turn: int, seats: list[int], times: dict[int, Times]) -> PlayedGame:
-    state = setup_of(job.choice).start(job.seed)
+    session = setup_of(job.choice).start(job.seed)
 
     def watch(seat: int, actions: list[int], spent: int) -> None:
         if len(actions) > 1:
             times[seats[seat]].add(spent)
 
-    play_out(state, [find_bot(job.specs[entrant]) for entrant in seats], seed_of(job.seed, THOUGHTS + turn), watch)
-    result = state.setup.result_of(state.cells)
+    play_out(session, [find_bot(job.specs[entrant]) for entrant in seats], seed_of(job.seed, THOUGHTS + turn), watch)
+    result = session.setup.result_of(session.states)
     return PlayedGame(seats, result.scores, result.winners)

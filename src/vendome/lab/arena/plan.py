@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import cycle, islice
 
+from vendome.engine.compiler.rng import choice, generator, seed_of
 from vendome.engine.play import Setup
-from vendome.engine.rng import choice, generator, seed_of
 from vendome.lab.arena.deal import SEATING, Job
 from vendome.lab.bot_games import chosen
 

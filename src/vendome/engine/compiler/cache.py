@@ -1,0 +1,73 @@
+"""Where machine code is kept, so that a machine compiles once.
+
+Numba's cache looks at a function's own source only, not at what the function calls. So ours lies in a folder named
+after a hash of all our sources: new sources never meet old machine code.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import numba
+from platformdirs import user_cache_path
+
+config: Any = numba.config  # Numba's types do not cover what we use of it
+
+PACKAGE = Path(__file__).parents[2]
+COMPILED = ("engine", "games", "bots", "lab")  # the table and the command line have no compiled code
+STALE = 30 * 24 * 3600  # seconds after which another version's machine code is thrown away
+
+
+def fingerprint() -> str:
+    """A short hash of every source file that may be compiled, and of the compiler's version."""
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for layer in COMPILED:
+        for path in sorted((PACKAGE / layer).rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where machine code is kept: the user's cache folder, or a temporary one if that can't be written."""
+    home = Path(config.CACHE_DIR) if config.CACHE_DIR else user_cache_path("vendome")
+    folder = home / f"compiled-{fingerprint()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)  # in use: `sweep` looks at this
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="vendome-"))
+    return folder
+
+
+CACHE = cache_folder()
+config.CACHE_DIR = str(CACHE)
+
+
+class FirstUse:
+    """Whether some machine code is already on this disk, and a note of it once it is."""
+
+    def __init__(self, what: str) -> None:
+        self.marker = CACHE / f"{what}.ready"
+
+    def is_due(self) -> bool:
+        return not config.DISABLE_JIT and not self.marker.exists()
+
+    def done(self) -> None:
+        try:
+            self.marker.touch()
+            sweep()
+        except OSError:
+            pass  # a read-only cache folder costs time, not correctness
+
+
+def sweep() -> None:
+    """Throw away machine code of sources that were not used for a month."""
+    limit = time.time() - STALE
+    for folder in CACHE.parent.glob("compiled-*"):
+        if folder != CACHE and folder.stat().st_mtime < limit:
+            shutil.rmtree(folder, ignore_errors=True)

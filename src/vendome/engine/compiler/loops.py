@@ -1,0 +1,176 @@
+"""The compiled loops that serve every game.
+
+These functions are templates: `loops_of(game)` binds a copy of each to a game's rules, which they
+name as globals (see `compiled.bind` for why). They take arrays of records, since handing Numba an
+array from Python costs a seventh of handing it a record.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.compiler.bind import bind
+from vendome.engine.compiler.layout import Cells, Words
+from vendome.engine.compiler.rng import below, nth_seed, seed_words
+from vendome.engine.contract import Game
+from vendome.engine.masks import LOWEST
+
+States = NDArray[np.record]
+
+# What the templates name and `loops_of` provides.
+setup: Callable[..., None]
+legal: Callable[..., int]
+apply: Callable[..., None]
+draw: Callable[..., int]
+happen: Callable[..., None]
+result: Callable[..., int]
+redact: Callable[..., None]
+resample: Callable[..., None]
+observe: Callable[..., None]
+
+DECISION, CHANCE = 0, 1  # what an entry of a trace is
+
+
+def do_setup(states: States, players: int, options: Cells, seed: int) -> None:
+    setup(states[0], players, options, seed)
+
+
+def do_legal(states: States, seat: int, out: Cells) -> int:
+    return legal(states[0], seat, out)
+
+
+def do_apply(states: States, seat: int, action: int) -> None:
+    apply(states[0], seat, action)
+
+
+def do_draw(states: States, out: Cells) -> int:
+    return draw(states[0], out)
+
+
+def do_happen(states: States, outcome: Cells, size: int) -> None:
+    happen(states[0], outcome, size)
+
+
+def do_result(states: States, scores: Cells) -> int:
+    return result(states[0], scores)
+
+
+def do_redact(states: States, seat: int) -> None:
+    redact(states[0], seat)
+
+
+def do_resample(states: States, seat: int, rng: Words) -> None:
+    resample(states[0], seat, rng)
+
+
+def do_observe(states: States, seat: int, out: NDArray[np.float32]) -> None:
+    observe(states[0], seat, out)
+
+
+def play_randomly(state: Any, bots: Words, moves: Cells, outcome: Cells) -> int:
+    """Play to the end, every seat choosing uniformly with a generator of its own; the decisions made."""
+    decisions = 0
+    while True:
+        while state.due != 0:
+            size = draw(state, outcome)
+            happen(state, outcome, size)
+        if state.asked == 0:
+            return decisions
+        seat = LOWEST[state.asked]
+        count = legal(state, seat, moves)
+        apply(state, seat, moves[below(bots[seat], count)])
+        decisions += 1
+
+
+def seed_bots(bots: Words, players: int, seed: int) -> None:
+    """A stream for each seat; the game's own chance is stream 0."""
+    for seat in range(players):
+        seed_words(bots[seat], seed, 1 + seat)
+
+
+def play_many(
+    states: States, players: int, options: Cells, seed: int, first: int,
+    bots: Words, moves: Cells, outcome: Cells,
+    scores: Cells, winners: Cells, ends: Cells, lengths: Cells,
+) -> None:  # fmt: skip
+    """Random games number `first`, `first`+1, … of a seed; one row of the results each."""
+    state = states[0]
+    for i in range(len(winners)):
+        game_seed = nth_seed(seed, first + i, bots[0])
+        setup(state, players, options, game_seed)
+        seed_bots(bots, players, game_seed)
+        lengths[i] = play_randomly(state, bots, moves, outcome)
+        winners[i] = result(state, scores[i])
+        ends[i] = state.end
+
+
+def trace_game(
+    states: States, players: int, options: Cells, seed: int, nth: int,
+    bots: Words, moves: Cells, outcome: Cells, trace: Cells, marks: States, explain: int,
+) -> int:  # fmt: skip
+    """Play the nth random game of a seed as `play_many` does, and write all that happened to `trace`.
+
+    An entry is CHANCE, size, outcome… or DECISION, seat, action, count, legal… (count 0 unless
+    `explain`). The record before each chance goes to `marks`, for its line to be worded from.
+    Returns the length, or -1 if the trace or the marks are too short for the game.
+    """
+    state = states[0]
+    game_seed = nth_seed(seed, nth, bots[0])
+    setup(state, players, options, game_seed)
+    seed_bots(bots, players, game_seed)
+    at = 0
+    mark = 0
+    while True:
+        while state.due != 0:
+            if mark == len(marks):
+                return -1
+            marks[mark] = states[0]
+            mark += 1
+            size = draw(state, outcome)
+            if at + size + 2 > len(trace):
+                return -1
+            trace[at] = CHANCE
+            trace[at + 1] = size
+            for i in range(size):
+                trace[at + 2 + i] = outcome[i]
+            at += 2 + size
+            happen(state, outcome, size)
+        if state.asked == 0:
+            return at
+        seat = LOWEST[state.asked]
+        count = legal(state, seat, moves)
+        action = moves[below(bots[seat], count)]
+        told = count if explain else 0
+        if at + told + 4 > len(trace):
+            return -1
+        trace[at] = DECISION
+        trace[at + 1] = seat
+        trace[at + 2] = action
+        trace[at + 3] = told
+        for i in range(told):
+            trace[at + 4 + i] = moves[i]
+        at += 4 + told
+        apply(state, seat, action)
+
+
+TEMPLATES: list[Any] = [
+    do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe,
+    play_randomly, seed_bots, play_many, trace_game,
+]  # fmt: skip
+
+
+@cache
+def loops_of(game: Game) -> SimpleNamespace:
+    """The templates bound to a game."""
+    assert all(isinstance(template, FunctionType) for template in TEMPLATES)
+    rules, knowledge = game.rules, game.knowledge
+    meanings = {
+        "setup": rules.setup, "legal": rules.legal, "apply": rules.apply, "draw": rules.draw,
+        "happen": rules.happen, "result": rules.result, "redact": knowledge.redact,
+        "resample": knowledge.resample, "observe": game.observation.observe,
+    }  # fmt: skip
+    return SimpleNamespace(**bind(TEMPLATES, meanings, game.module))
