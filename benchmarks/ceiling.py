@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from rich.console import Console
@@ -22,11 +22,13 @@ from rich.progress import track
 import vendome
 from vendome import Session, Setup
 from vendome.bots import Bot, Company, Opinion, Witness, find_bot
-from vendome.bots.search import SearchBot
-from vendome.bots.thinking import Floats, Head, bind_thoughts, meanings_of
+from vendome.bots.search.bot import SearchBot
+from vendome.bots.search.searcher import Searcher, bind_steps
+from vendome.bots.search.simulate import KNOWN
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import shuffle
+from vendome.engine.mind import Floats, Mind
 from vendome.games.shadow_thief.knowledge import sort_cards
 from vendome.games.shadow_thief.mind import reopen
 from vendome.games.shadow_thief.params import CARDS
@@ -38,59 +40,63 @@ ASIDE = Console(stderr=True)  # progress, so that the table alone is the output
 
 
 @compiled
-def see_all(session: Any, seat: int, belief: Floats, rng: Words) -> None:
+def see_all(state: Any, work: Any) -> None:
     """Nothing is left to imagine."""
 
 
 @compiled
-def see_marked(session: Any, seat: int, belief: Floats, rng: Words) -> None:
+def see_marked(state: Any, work: Any) -> None:
     """Of the hands only the marked cards are known, and what others have chosen is open again. All other cards are
     shuffled with the pile, down to what closed seats put under it."""
-    reopen(session, seat)
+    seat, belief = work.seat, work.belief
+    reopen(state, seat)
     bottom = 0
-    for other in range(session.players):
-        bottom = max(bottom, session.under_start[other] + session.under_size[other])
-    top = session.pile_size
-    for other in range(session.players):
-        for i in range(session.hand_size[other]):
-            if other != seat and belief[session.hand[other, i]] == 0:
-                session.pile[top] = session.hand[other, i]
-                session.hand[other, i] = EMPTY
+    for other in range(state.players):
+        bottom = max(bottom, state.under_start[other] + state.under_size[other])
+    top = state.pile_size
+    for other in range(state.players):
+        for i in range(state.hand_size[other]):
+            if other != seat and belief[state.hand[other, i]] == 0:
+                state.pile[top] = state.hand[other, i]
+                state.hand[other, i] = EMPTY
                 top += 1
-    shuffle(rng, session.pile[bottom:], top - bottom)
-    for other in range(session.players):
-        for i in range(session.hand_size[other]):
-            if session.hand[other, i] == EMPTY:
+    shuffle(work.rng, state.pile[bottom:], top - bottom)
+    for other in range(state.players):
+        for i in range(state.hand_size[other]):
+            if state.hand[other, i] == EMPTY:
                 top -= 1
-                session.hand[other, i] = session.pile[top]
-                session.pile[top] = EMPTY
-        sort_cards(session.hand[other], session.hand_size[other])
+                state.hand[other, i] = state.pile[top]
+                state.pile[top] = EMPTY
+        sort_cards(state.hand[other], state.hand_size[other])
 
 
-def cheating_thoughts(imagine: Callable[..., None]) -> SimpleNamespace:
+def cheating_steps(determinize: Callable[..., None]) -> SimpleNamespace:
     game = vendome.GAMES[GAME]
-    return bind_thoughts(game, meanings_of(game) | {"imagine": imagine}, cached=False)
+    mind = SimpleNamespace(**vars(game.mind) | {"determinize": determinize})
+    return bind_steps(game, cast(Mind, mind), cached=False)
 
 
 class CheatingBot(SearchBot):
     """A search that begins at the real position."""
 
-    def __init__(self, session: Session, thoughts: SimpleNamespace, sims: int) -> None:
+    def __init__(self, session: Session, steps: SimpleNamespace, sims: int) -> None:
         super().__init__(name="cheat", sims=sims, reuse=False)
-        self.session, self.thoughts = session, thoughts
+        self.session, self.steps = session, steps
 
-    def attend(self, witness: Witness) -> Head:
-        head = super().attend(witness)
-        head.thoughts = self.thoughts
-        return head
+    def attend(self, witness: Witness) -> Searcher:
+        searcher = super().attend(witness)
+        searcher.steps = self.steps
+        return searcher
 
     def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
-        head = self.attend(witness)
-        head.known[:] = self.session.states
-        self.mark(head.belief)
-        self.tree.clear()
-        self.think(witness, head, rng)
-        return self.opinions(witness)
+        searcher = self.attend(witness)
+        searcher.use(rng)
+        searcher.states[KNOWN] = self.session.state
+        self.mark(searcher.work.belief)
+        self.begin_tree()
+        self.think(searcher)
+        searcher.give_back(rng)
+        return self.opinions(witness, searcher)
 
     def mark(self, belief: Floats) -> None:
         """It knows every card."""
@@ -100,19 +106,19 @@ class CheatingBot(SearchBot):
 class HalfCheatingBot(CheatingBot):
     """Knows what others held when they last played and hold still."""
 
-    def __init__(self, session: Session, thoughts: SimpleNamespace, sims: int) -> None:
-        super().__init__(session, thoughts, sims)
+    def __init__(self, session: Session, steps: SimpleNamespace, sims: int) -> None:
+        super().__init__(session, steps, sims)
         self.hand_number = -1
         self.held: set[int] = set()  # by anybody, at the last question to play a card
         self.kept: set[int] = set()
 
     def choose(self, witness: Witness, rng: Words) -> int:
-        record = self.session.state
-        if record.hand_number != self.hand_number:
-            self.hand_number, self.held = int(record.hand_number), set()
-        now = {int(card) for card in (*record.hand.flat, *record.chosen) if card != EMPTY}
+        state = self.session.state
+        if state.hand_number != self.hand_number:
+            self.hand_number, self.held = int(state.hand_number), set()
+        now = {int(card) for card in (*state.hand.flat, *state.chosen) if card != EMPTY}
         self.kept = now & self.held
-        if record.phase == PLAY:
+        if state.phase == PLAY:
             self.held = now
         return super().choose(witness, rng)
 
@@ -128,7 +134,7 @@ class Contender:
 
 
 def contenders(sims: int) -> list[Contender]:
-    hands, everything = cheating_thoughts(see_marked), cheating_thoughts(see_all)
+    hands, everything = cheating_steps(see_marked), cheating_steps(see_all)
     return [
         Contender(f"`search:sims={sims}`", lambda _: find_bot(f"search:sims={sims}")),
         Contender("… that sees the cards kept", lambda session: HalfCheatingBot(session, hands, sims)),

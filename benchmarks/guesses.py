@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 import vendome
 from vendome import Session
 from vendome.bots import Company, Witness, find_bot
-from vendome.bots.thinking import Head
+from vendome.bots.search.searcher import Searcher
 from vendome.engine.compiler.rng import generator
 from vendome.games.shadow_thief.params import FIRST_THIEF, JEWEL_KINDS, KIND, KINDS, VALUE
 from vendome.games.shadow_thief.state import EMPTY, PLAY
@@ -43,14 +43,13 @@ class Score:
         return f"{np.mean(self.at_random):.3f} | {np.mean(self.guessed):.3f} | **{gains.mean():.3f}** ± {wide:.3f}"
 
 
-def imagined_hands(head: Head, witness: Witness, stream: int, *, insight: bool) -> Hands:
+def imagined_hands(searcher: Searcher, witness: Witness, stream: int, *, insight: bool) -> Hands:
     rng = generator(stream)
-    head.recall(witness, 1.0, rng, insight=insight)
-    hands = np.zeros((IMAGINED, *head.states[0].hand.shape), np.int64)
+    searcher.use(rng)
+    searcher.infer(witness, memory=1.0, insight=insight)
+    hands = np.zeros((IMAGINED, *searcher.states[0].hand.shape), np.int64)
     for world in hands:
-        head.states[0] = head.known[0]
-        head.thoughts.imagine_now(head.states, witness.seat, head.belief, rng)
-        world[:] = head.states[0].hand
+        world[:] = searcher.imagine().hand
     return np.where(hands == EMPTY, KINDS, KIND[hands])
 
 
@@ -71,21 +70,22 @@ def of_closing(kinds: Hands, truth: Hands, jewels: int) -> float:
     return log(chance if can_close(truth) else 1 - chance)
 
 
-def look_around(session: Session, witness: Witness, head: Head, stream: int, cards: Score, closing: Score) -> None:
-    """Guess every hidden hand, and compare."""
-    record = session.state
+def look_around(company: Company, searcher: Searcher, cards: Score, closing: Score) -> None:
+    """Guess every hidden hand, from the first seat's eyes, and compare."""
+    session, witness, stream = company.session, company.witnesses[0], company.plies
+    state = session.state
     for insight, card_scores, closing_scores in (
         (False, cards.at_random, closing.at_random),
         (True, cards.guessed, closing.guessed),
     ):
-        kinds = imagined_hands(head, witness, stream, insight=insight)
+        kinds = imagined_hands(searcher, witness, stream, insight=insight)
         for other in range(session.setup.players):
-            held = [int(KIND[card]) for card in (*record.hand[other], record.chosen[other]) if card != EMPTY]
+            held = [int(KIND[card]) for card in (*state.hand[other], state.chosen[other]) if card != EMPTY]
             if other != witness.seat and held:
                 truth = np.array(held)
                 card_scores.append(of_cards(kinds[:, other], truth))
-                if record.safe_count[other] > 0:
-                    closing_scores.append(of_closing(kinds[:, other], truth, int(record.safe_count[other])))
+                if state.safe_count[other] > 0:
+                    closing_scores.append(of_closing(kinds[:, other], truth, int(state.safe_count[other])))
 
 
 def row(rivals: str, players: int, games: int) -> str:
@@ -93,11 +93,11 @@ def row(rivals: str, players: int, games: int) -> str:
     for deal in range(games):
         session = vendome.game(GAME, players=players, hands=1).start(seed=deal)
         company = Company(session, {seat: find_bot(rivals if seat else "greedy") for seat in range(players)}, seed=deal)
-        head = Head(session.game)
+        searcher = Searcher(session.game)
         while not session.finished:
             asked = session.asked[0]
             if asked == 0 and session.state.phase == PLAY:
-                look_around(session, company.witnesses[0], head, company.plies, cards, closing)
+                look_around(company, searcher, cards, closing)
             company.play(company.choose(asked), asked)
     return f"| `{rivals}` | {len(cards.guessed)} | {cards.row()} | {closing.row()} |"
 

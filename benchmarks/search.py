@@ -21,7 +21,7 @@ from rich.table import Table
 import vendome
 from vendome import GAMES, Game
 from vendome.bots import Company, Witness, find_bot
-from vendome.bots.search import SearchBot
+from vendome.bots.search.bot import SearchBot
 from vendome.engine.compiler.rng import generator
 
 SIMS = 2000

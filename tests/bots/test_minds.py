@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from support import EVERY_GAME, census, setups
+from support import EVERY_GAME, census, random_play, setups
 from vendome import GAMES, Game, Session, Setup
-from vendome.bots import Witness, find_bot
+from vendome.bots import Witness
 from vendome.bots.plain_mind import plain_mind
-from vendome.bots.thinking import Head
+from vendome.bots.search.searcher import Searcher, bind_steps
+from vendome.bots.search.simulate import KNOWN
 from vendome.engine.compiler.rng import generator
-from vendome.games.master_thieves.box import PLACES
 
 
 def positions(game: Game, count: int = 40) -> Iterator[tuple[Session, Witness]]:
@@ -39,66 +39,69 @@ def test_every_shipped_game_has_a_mind_of_its_own(game: Game) -> None:
 
 
 @EVERY_GAME
-def test_judgement_reads_only_what_the_seat_knows(game: Game) -> None:
-    head = Head(game)
+def test_scores_read_only_what_the_seat_knows(game: Game) -> None:
+    searcher = Searcher(game)
     for session, witness in positions(game):
-        head.known[0] = session.states[0]  # everything
-        full = [array.copy() for array in head.judge(witness.seat, generator(1), imagine=False)]
-        head.known[0] = witness.states[-1]  # what the seat knows
-        actions, scores = head.judge(witness.seat, generator(1), imagine=False)
-        assert (actions.tolist(), scores.tolist()) == (full[0].tolist(), full[1].tolist())
+        searcher.work.seat = witness.seat
+        searcher.states[KNOWN] = session.state  # everything
+        full = [array.tolist() for array in searcher.score(imagine=False)]
+        searcher.states[KNOWN] = witness.states[-1]  # what the seat knows
+        assert [array.tolist() for array in searcher.score(imagine=False)] == full
 
 
 @EVERY_GAME
 @pytest.mark.parametrize("insight", [False, True])
 def test_what_is_imagined_looks_the_same_to_the_seat_and_loses_no_piece(game: Game, insight: bool) -> None:
-    head = Head(game)
+    searcher = Searcher(game)
     for session, witness in positions(game):
-        head.recall(witness, 1.0, generator(2), insight=insight)
+        searcher.use(generator(2))
+        searcher.infer(witness, memory=1.0, insight=insight)
         imagined = session.clone()
-        imagined.states[0] = head.known[0]
-        head.thoughts.imagine_now(imagined.states, witness.seat, head.belief, generator(3))
+        imagined.states[0] = searcher.imagine()
         found, expected = census(imagined)
         assert found == expected
         known = imagined.known_to(witness.seat)
-        assert known.to_bytes() == head.known.tobytes(), "what the seat knows, others asked anew"
+        assert known.to_bytes() == searcher.states[KNOWN].tobytes(), "what the seat knows, others asked anew"
 
 
 @EVERY_GAME
-def test_chances_to_win_add_up_to_one(game: Game) -> None:
-    for session, witness in positions(game, 10):
-        opinions = find_bot("search:sims=100").consider(witness, generator(1))
-        assert sum(opinion.share for opinion in opinions) == pytest.approx(1)
-        assert all(0 <= opinion.value <= 1 for opinion in opinions)
-        assert len(opinions) == len(session.moves(witness.seat))
+def test_all_seats_have_a_chance_to_win_and_nobody_else(game: Game) -> None:
+    searcher = Searcher(game)
+    for session, _ in positions(game, 30):
+        players = session.setup.players
+        searcher.work.values[:] = -1
+        chances = searcher.evaluate(session.state)
+        assert chances.shape == (players,)
+        assert chances.min() > 0
+        assert chances.max() < 1
+        assert chances.sum() == pytest.approx(1)
+        assert (searcher.work.values[players:] == -1).all()
 
 
-def test_master_thieves_forget_as_the_box_turns() -> None:
-    """Memory 1 forgets nothing, memory 0 all that was moved since it was seen; between them some of it."""
-    game = GAMES["master_thieves"]
-    head = Head(game)
-    forgotten = dict.fromkeys((0.0, 0.5, 0.9, 1.0), 0)
-    for _, witness in positions(game, 30):
-        for memory in forgotten:
-            head.recall(witness, memory, generator(5), insight=True)
-            forgotten[memory] += int(head.belief[PLACES])
-    assert forgotten[1.0] == 0
-    assert forgotten[0.0] > forgotten[0.5] > forgotten[0.9] > 0
+@EVERY_GAME
+def test_whoever_has_won_has_the_best_chance(game: Game) -> None:
+    searcher = Searcher(game)
+    for setup in setups(game):
+        *_, session = random_play(setup.start(seed=3), Random(3))
+        assert session.result is not None
+        chances = searcher.evaluate(session.state)
+        assert max(chances) == pytest.approx(max(chances[seat] for seat in session.result.winners))
 
 
 def test_a_game_without_a_mind_gets_a_plain_one() -> None:
     """No opinion, no belief, and a win counts only when it is there."""
-    game = GAMES["shadow_thief"]
-    mind = plain_mind(game)
-    head = Head(game)
-    session = Setup.of(game, 3, {"hands": 1}).start(seed=1)
+    game = next(iter(GAMES.values()))
+    searcher = Searcher(game)
+    searcher.steps = bind_steps(game, plain_mind(game), cached=False)
+    session = Setup.of(game, 3, {}).start(seed=1)
     rng = Random(1)
     while not session.finished:
-        assert mind.clock(session.states[0]) == 0
-        mind.judge(session.states[0], 0, head.moves, 5, head.scores)
-        assert head.scores[:5].tolist() == [0] * 5
+        searcher.states[KNOWN] = session.state
+        searcher.work.seat = session.asked[0]
+        actions, scores = searcher.score(imagine=False)
+        assert actions.tolist() == session.actions(session.asked[0])
+        assert not scores.any()
         session.play(rng.choice(session.moves()))
     assert session.result is not None
-    mind.evaluate(session.states[0], head.scores, head.values)
     shares = [(seat in session.result.winners) / len(session.result.winners) for seat in range(3)]
-    assert head.values[:3].tolist() == shares
+    assert searcher.evaluate(session.state).tolist() == shares

@@ -5,7 +5,7 @@ import pytest
 from vendome.bots import LEVELS, find_bot, table_of
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.roster import BOTS
-from vendome.bots.search import SearchBot
+from vendome.bots.search.bot import SearchBot
 from vendome.engine.errors import VendomeError
 
 

@@ -11,8 +11,8 @@ from support import EVERY_GAME, INTERPRETED, setups
 from vendome import Game, Session
 from vendome.bots import Company, Opinion, Witness, find_bot
 from vendome.bots.greedy import GreedyBot
-from vendome.bots.search import SearchBot
-from vendome.bots.tree import LAST, Tree
+from vendome.bots.search.bot import SearchBot
+from vendome.bots.search.tree import NO_EDGE, Tree
 from vendome.engine.compiler.rng import generator
 
 
@@ -89,9 +89,9 @@ def test_the_tree_is_used_again_within_a_turn(game: Game) -> None:
     reused = 0
     while not session.finished and company.plies < 80:
         seat = session.asked[0]
-        before = bot.tree.cleared
+        before = bot.trees
         move = company.choose(seat)
-        reused += seat == 0 and len(session.moves(seat)) > 1 and bot.tree.cleared == before
+        reused += seat == 0 and len(session.moves(seat)) > 1 and bot.trees == before
         company.play(move, seat)
     assert reused > 0
 
@@ -107,11 +107,11 @@ def test_a_new_game_begins_with_an_empty_tree() -> None:
 
 def test_a_full_tree_stops_growing_and_the_search_goes_on() -> None:
     bot = SearchBot(sims=2000)
-    bot.tree = Tree(nodes=32, edges=256)
+    bot.tree = Tree.with_room(nodes=32, edges=256)
     session = vendome.game("master_thieves", players=4).start(seed=2)
     found = bot.consider(seen(session, 0), generator(1))
-    assert int(bot.tree.used[0]) <= 32
-    assert int(bot.tree.used[1]) <= 256
+    assert int(bot.tree.used[0].nodes) <= 32
+    assert int(bot.tree.used[0].edges) <= 256
     assert sum(opinion.share for opinion in found) == pytest.approx(1)
 
 
@@ -120,11 +120,11 @@ def test_edges_of_a_node_are_its_moves_once_each() -> None:
     session = vendome.game("shadow_thief", players=4).start(seed=2)
     bot.consider(seen(session, 0), generator(1))
     tree = bot.tree
-    assert tree.used[0] > 0
-    for node in tree.nodes[: tree.used[0]]:
+    assert tree.used[0].nodes > 0
+    for node in tree.nodes[: tree.used[0].nodes]:
         actions = []
         edge = int(node["first"])
-        while edge != LAST:
+        while edge != NO_EDGE:
             actions.append(int(tree.edges[edge]["action"]))
             edge = int(tree.edges[edge]["after"])
         assert len(set(actions)) == len(actions)
@@ -152,7 +152,7 @@ def test_with_more_thought_it_is_surer_of_its_chances(game: Game) -> None:
 def test_on_a_whim_it_moves_at_first_sight(game: Game) -> None:
     for session in positions(game, 6):
         witness = seen(session, session.asked[0])
-        actions, scores = GreedyBot().judge(witness, generator(1))
+        actions, scores = GreedyBot().score(witness, generator(1))
         hasty = find_bot("search:sims=20:whims=1").choose(witness, generator(2))
         assert hasty in actions[scores == scores.max()]
         patient = find_bot("search:sims=20:whims=0").choose(witness, generator(2))

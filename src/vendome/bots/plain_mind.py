@@ -5,68 +5,63 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any, cast
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vendome.engine.compiler.bind import bind
 from vendome.engine.compiler.layout import Cells, Words
-from vendome.engine.compiler.loops import States
 from vendome.engine.contract import Game, State
-from vendome.engine.mind import Mind
-
-Floats = NDArray[np.float64]
+from vendome.engine.masks import count, has
+from vendome.engine.mind import Mind, States, Workspace
 
 # What the templates name and `plain_mind` provides.
-result: Callable[..., int]
-resample: Callable[..., None]
+result: Callable[[State, Cells], int]
+resample: Callable[[State, int, Words], None]
 
 
-def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
-    for i in range(count):
-        scores[i] = 0
+def score(state: State, seat: int, work: Workspace) -> None:
+    """All moves are alike."""
+    for i in range(work.count):
+        work.scores[i] = 0
 
 
-def evaluate(state: State, scores: Cells, values: Floats) -> None:
-    winners = result(state, scores)
-    count = 0
+def evaluate(state: State, work: Workspace) -> None:
+    """A win counts only when it is there."""
+    winners = result(state, work.scores)
     for seat in range(state.players):
-        count += winners >> seat & 1
-    for seat in range(state.players):
-        values[seat] = (winners >> seat & 1) / count
+        work.values[seat] = has(winners, seat) / count(winners)
 
 
-def clock(state: State) -> int:
+def progress(state: State) -> int:
     return int(state.end >= 0)
 
 
-def reopen(known: State, seat: int) -> None:
+def reopen(state: State, seat: int) -> None:
     """What others chose in secret stays chosen; `resample` guesses it."""
 
 
-def secret(state: State, seat: int) -> int:
+def hidden_type(state: State, seat: int) -> int:
     return 0
 
 
-def infer(
-    records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
-) -> None:
+def infer(history: States, work: Workspace) -> None:
     """Nothing."""
 
 
-def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
-    resample(state, seat, rng)
+def determinize(state: State, work: Workspace) -> None:
+    resample(state, work.seat, work.rng)
 
 
-TEMPLATES: list[Any] = [judge, evaluate, clock, reopen, secret, infer, imagine]
-
-
-def plain_mind(game: Game) -> SimpleNamespace:
-    meanings = {"result": game.rules.result, "resample": game.knowledge.resample}
-    functions = bind(TEMPLATES, meanings, game.module)
-    return SimpleNamespace(HORIZON=1, BELIEF=1, RIVALS=1, PUBLIC=0, TEMPER=100.0, shortlist=None, **functions)
+PARTS: list[Any] = [score, evaluate, progress, reopen, hidden_type, infer, determinize]
 
 
 @cache
+def plain_mind(game: Game) -> Mind:
+    meanings = {"result": game.rules.result, "resample": game.knowledge.resample}
+    functions = bind([], meanings, game.module, parts=PARTS)
+    constants = SimpleNamespace(
+        HORIZON=1, TEMPERATURE=100.0, BELIEF=1, NOTES=0, SEARCHES_RIVALS=True, MOVES_ARE_PUBLIC=False, candidates=None
+    )
+    return cast(Mind, SimpleNamespace(**vars(constants), **functions))
+
+
 def mind_of(game: Game) -> Mind:
     """What is known of playing a game, or else nothing."""
-    return game.mind or cast(Mind, plain_mind(game))
+    return game.mind or plain_mind(game)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.protocol import Bot
 from vendome.bots.random import RandomBot
-from vendome.bots.search import SearchBot
+from vendome.bots.search.bot import SearchBot
 from vendome.engine.errors import BadOption, UnknownName
 
 
@@ -45,8 +45,8 @@ SEARCHING = {
     "memory": SHARE,
     "insight": SWITCH,
     "reuse": SWITCH,
-    "boldness": Parameter(float, 0, 100),
-    "temper": Parameter(float, 1, 10_000),
+    "c_puct": Parameter(float, 0, 100),
+    "temperature": Parameter(float, 1, 10_000),
     "whims": SHARE,
 }
 
@@ -72,6 +72,8 @@ BOTS: dict[str, Kind] = {
     "mastermind": Kind("thinks for a second, forgets nothing, sees through others", mastermind, {}),
 }
 
+FORMER_NAMES = {"boldness": "c_puct", "temper": "temperature"}  # of parameters, as older logs and commands spell them
+
 LEVELS = ("pickpocket", "burglar", "mastermind")  # for people, from easy to hard; the same in all games
 
 
@@ -86,6 +88,7 @@ def find_bot(spec: str) -> Bot:
         key, equals, text = setting.partition("=")
         if not equals:
             raise BadOption(f"{spec}: {setting!r} should read PARAMETER=VALUE")
+        key = FORMER_NAMES.get(key, key)
         if key not in kind.parameters:
             raise UnknownName(f"parameter of {name}", key, list(kind.parameters))
         if key in values:

@@ -1,70 +1,114 @@
-"""What is known of playing a game well: its mind, and what several minds share.
+"""What is known of playing a game well: its mind, the workspace it works in, and what several minds share.
 
 A mind is a package of compiled functions, `games/<game>/mind`, that every bot uses. A game without one is played by
 `bots.plain_mind`: no opinion, every simulation to the end of the game.
 """
 
-from collections.abc import Callable
 from math import exp
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Cells, Words
+from vendome.engine.masks import count, has
 
 State = Any  # of the game that the mind is for
 States = NDArray[np.record]
 Floats = NDArray[np.float64]
 
+NAT: Final = 100  # the unit of scores: a move that scores so much more is e times as likely
+
+
+class Workspace:
+    """All that one bot works with while it thinks about one decision. Instances never exist: this describes a NumPy
+    struct, whose sizes depend on the game (`bots.search.workspace` makes it)."""
+
+    # The task.
+    seat: int  # whose decision it is
+    memory: float  # from 0 to 1: how well the seat remembers what it has seen
+    insight: int  # 1 if it concludes from what others did what they hide
+    rng: Words  # the bot's own generator
+
+    # The mind's.
+    belief: Floats  # what `infer` concludes; `BELIEF` numbers, whose meaning is the mind's
+    notes: Cells  # what `score` and `candidates` work out on the way; `NOTES` numbers, likewise
+    noted: int  # 1 if `notes` describe the position of one move ago, so that only what changed is noted again
+
+    # One decision of a simulation.
+    moves: Cells  # actions of the seat that is asked …
+    count: int  # … and how many there are
+    scores: Cells  # of these moves, in hundredths of a nat
+    is_legal: Cells  # by action: 1 for a legal move, while edges are looked through
+    outcome: Cells  # of chance
+    values: Floats  # by seat: the chance to win
+
+    # One simulation.
+    key: int  # what the searching seat has seen, as a number
+    horizon: int  # how far a simulation goes, in units of `progress` …
+    stop: int  # … and so where this one ends
+    c_puct: float  # how much the search explores
+    weight: Floats  # by how much worse than the best a move scores: its weight in the prior
+    path: Cells  # edges taken in the tree, and the seats that took them
+    depth: int  # how many
+
 
 class Mind(Protocol):
-    HORIZON: int  # how far a simulation plays, in units of the clock
-    BELIEF: int  # numbers that `infer` writes
-    RIVALS: int  # 1 if others choose by their own statistics in the tree, 0 if by judgement: where a node of theirs
-    # would mix hands that play quite differently
-    PUBLIC: int  # 1 if all know the moves of whoever is asked, and all seats choose in the tree; else 0
-    TEMPER: float  # of the prior: with this much more score a move is e times as likely to be looked at
+    """`mind/`: what bots know of a game. Scores are in hundredths of a nat: 100 more is e times as likely."""
 
-    shortlist: Callable[[State, int, int, Cells, Cells, Words], int] | None
-    """For playing on where the tree does not reach: the moves that come into question, their scores, and how many there
-    are. After `state` and `seat` it is told whether it was asked just one move before: then what it noted behind the
-    scores is still there. None for all legal moves."""
+    @property
+    def HORIZON(self) -> int:  # noqa: N802 (a constant of the module, like those below)
+        """How far a simulation goes, in units of `progress`."""
 
-    def judge(self, state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
-        """One-move judgement: a score for every legal move of the asked seat, in hundredths; 100 more is e times as
-        likely to be played. Reads only what the seat knows."""
+    @property
+    def TEMPERATURE(self) -> float:  # noqa: N802
+        """Of the prior: a move that scores so much more is e times as likely to be looked at."""
 
-    def evaluate(self, state: State, scores: Cells, values: Floats) -> None:
-        """How well every seat stands, as its chance to win: from 0 to 1, all together 1. `scores` is scratch."""
+    @property
+    def BELIEF(self) -> int:  # noqa: N802
+        """How many numbers `infer` concludes."""
 
-    def clock(self, state: State) -> int:
-        """How far the game is, in the units in which a simulation's horizon is counted."""
+    @property
+    def NOTES(self) -> int:  # noqa: N802
+        """How many numbers `score` and `candidates` note; 0 for none."""
 
-    def reopen(self, known: State, seat: int) -> None:
-        """Ask the others anew whose secret choice the seat can't see: they choose by their own statistics."""
+    @property
+    def SEARCHES_RIVALS(self) -> bool:  # noqa: N802
+        """Whether other seats choose by statistics of their own in the tree. If not, they choose by score: better where
+        a node of theirs would mix hands that play quite differently."""
 
-    def secret(self, state: State, seat: int) -> int:
-        """What the seat alone knows and plays by, as a number: seats that differ in it are others to the search. What
-        changes all the time, like a hand of cards, is better left out: 0."""
+    @property
+    def MOVES_ARE_PUBLIC(self) -> bool:  # noqa: N802
+        """Whether all know the moves of whoever is asked. Then a node has the same moves in every simulation."""
 
-    def infer(
-        self,
-        records: States,
-        seat: int,
-        memory: float,
-        insight: int,
-        belief: Floats,
-        moves: Cells,
-        scores: Cells,
-        rng: Words,
-    ) -> None:
-        """What the positions seen so far tell about what is hidden; with `insight` 0 nothing but what the seat
-        has forgotten."""
+    @property
+    def candidates(self) -> Any:
+        """`candidates(state, seat, work)`: the moves that come into question in a rollout, and their scores, into
+        `work.moves`, `work.count` and `work.scores`. None for all legal moves, as `score` scores them."""
 
-    def imagine(self, state: State, seat: int, belief: Floats, rng: Words) -> None:
-        """`resample`, guided by belief."""
+    def score(self, state: State, seat: int, work: Workspace) -> None:
+        """Score the `work.count` legal moves of the asked seat in `work.moves` at first sight, into `work.scores`.
+        Reads only what the seat knows."""
+
+    def evaluate(self, state: State, work: Workspace) -> None:
+        """Every seat's chance to win into `work.values`: from 0 to 1, all together 1. `work.scores` is scratch."""
+
+    def progress(self, state: State) -> int:
+        """How far the game is, in the units in which a horizon is counted."""
+
+    def reopen(self, state: State, seat: int) -> None:
+        """Ask the others again whose secret choice the seat can't see: the search chooses for them anew."""
+
+    def hidden_type(self, state: State, seat: int) -> int:
+        """What the seat alone knows and plays by, as a number: its type, as game theory calls it. Seats of different
+        types are different players to the search. What changes all the time, like a hand of cards, is left out: 0."""
+
+    def infer(self, history: States, work: Workspace) -> None:
+        """What the positions that the seat has seen tell about what is hidden, into `work.belief`."""
+
+    def determinize(self, state: State, work: Workspace) -> None:
+        """Fill what the seat does not know, like `resample`, but guided by belief."""
 
 
 @compiled
@@ -84,8 +128,5 @@ def softmax(values: Floats, players: int, scale: float) -> None:
 @compiled
 def share_win(values: Floats, players: int, winners: int, weight: float) -> None:
     """Blend chances with the real winners of a finished game."""
-    count = 0
     for seat in range(players):
-        count += winners >> seat & 1
-    for seat in range(players):
-        values[seat] = (1 - weight) * values[seat] + weight * (winners >> seat & 1) / count
+        values[seat] = (1 - weight) * values[seat] + weight * has(winners, seat) / count(winners)

@@ -14,14 +14,16 @@ from support import INTERPRETED, random_play
 from vendome import Session
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.greedy import GreedyBot
-from vendome.bots.thinking import NAT, Head
+from vendome.bots.search.searcher import Searcher
+from vendome.bots.search.simulate import KNOWN
+from vendome.bots.search.workspace import new_workspaces
 from vendome.engine.compiler.decorators import entry
 from vendome.engine.compiler.rng import generator
-from vendome.games.gentlemen_thieves.mind import clock, evaluate, shortlist
+from vendome.engine.mind import NAT
+from vendome.games.gentlemen_thieves.mind import candidates, progress
 from vendome.games.gentlemen_thieves.mind.favours import FAVOUR
-from vendome.games.gentlemen_thieves.mind.past import action_told
-from vendome.games.gentlemen_thieves.mind.places import GAIN, LANES, NOTES, WAYS
-from vendome.games.gentlemen_thieves.params import BANK, DISPLAY, LOOT, PLACES, TUNNELS
+from vendome.games.gentlemen_thieves.mind.past_moves import action_before
+from vendome.games.gentlemen_thieves.params import BANK, LOOT, PLACES
 from vendome.games.gentlemen_thieves.rules import apply
 from vendome.games.gentlemen_thieves.state import ALLIANCES, RETURNING, SHARE
 
@@ -30,20 +32,20 @@ THEIRS = {"bank": "Bg Gr Yl Bm"}
 NOTHING_GAINED = -FAVOUR
 
 
-def judged(session: Session, seat: int | None = None) -> dict[str, int]:
-    """Judgement's score of every legal move of the seat that is asked."""
+def scored(session: Session, seat: int | None = None) -> dict[str, int]:
+    """The mind's score of every legal move of the seat that is asked."""
     witness = Witness(session.setup, session.asked[0] if seat is None else seat)
     witness.see(session)
-    actions, scores = GreedyBot().judge(witness, generator(1))
+    actions, scores = GreedyBot().score(witness, generator(1))
     return {session.game.moves[action]: int(score) for action, score in zip(actions, scores, strict=True)}
 
 
 def best(session: Session) -> str:
-    scores = judged(session)
+    scores = scored(session)
     return max(scores, key=scores.__getitem__)
 
 
-# -- judgement ----------------------------------------------------------------------------------------
+# -- scores ----------------------------------------------------------------------------------------
 
 
 def test_a_heist_that_ones_own_side_wins_is_set_off() -> None:
@@ -54,12 +56,12 @@ def test_a_heist_that_ones_own_side_wins_is_set_off() -> None:
 
 def test_a_heist_that_the_others_win_is_not() -> None:
     session = play(world({"bank": "Bg Gr Yl Gm", "opera": "Gg Br"}, display="Bc Gg Pg"), "take Bc")
-    assert judged(session)["at bank"] == min(judged(session).values())
+    assert scored(session)["at bank"] == min(scored(session).values())
 
 
 def test_a_tie_is_better_than_a_heist_that_the_others_win() -> None:
     def at_bank(tokens: str) -> int:
-        return judged(play(world({"bank": tokens}, display="Rc Gg Pg"), "take Rc"))["at bank"]
+        return scored(play(world({"bank": tokens}, display="Rc Gg Pg"), "take Rc"))["at bank"]
 
     assert at_bank("Rg Pr Bl Gm Gl") > at_bank("Rg Yr Bl Gm Gl")
 
@@ -73,12 +75,12 @@ def test_the_more_there_is_to_share_the_better() -> None:
 
 def test_a_token_of_ones_own_side_goes_where_it_decides_and_not_where_the_matter_is_settled() -> None:
     session = play(world({"bank": "Rg Pr Gl Bl", "opera": "Rg Pr Pl Rl"}, display="Rg Gg Pg", loot={}), "take Rg")
-    assert judged(session)["at bank"] > judged(session)["at opera"]
+    assert scored(session)["at bank"] > scored(session)["at opera"]
 
 
 def test_what_the_padlock_holds_up_is_freed_for_ones_own_side_alone() -> None:
     def padlocks(museum: str) -> set[int]:
-        scores = judged(world({"museum": museum, **THEIRS}))
+        scores = scored(world({"museum": museum, **THEIRS}))
         return {score for move, score in scores.items() if move.startswith("padlock")}
 
     assert best(world({"museum": "Rg Pr Pl Rm Pc Rc", **THEIRS})).startswith("padlock")
@@ -88,12 +90,12 @@ def test_what_the_padlock_holds_up_is_freed_for_ones_own_side_alone() -> None:
 
 def test_the_padlock_between_two_joined_places_changes_nothing() -> None:
     session = world({"museum": "Rg Pr Pl", "bank": "Rm Pc"}, tunnels=("museum", "bank"))
-    assert judged(session)["padlock museum>bank"] == NOTHING_GAINED
+    assert scored(session)["padlock museum>bank"] == NOTHING_GAINED
 
 
 def test_a_tunnel_that_completes_a_kit_is_dug_for_ones_own_side_alone() -> None:
     assert best(world({"manor": "Rg Pr Pl", "opera": "Rm Pc", **THEIRS})) == "tunnel centre>opera"
-    theirs = judged(world({"manor": "Bg Gr Yl", "opera": "Bm Gc"}))
+    theirs = scored(world({"manor": "Bg Gr Yl", "opera": "Bm Gc"}))
     assert theirs["tunnel centre>opera"] < NOTHING_GAINED
 
 
@@ -104,7 +106,7 @@ def test_a_favour_is_not_spent_for_nothing() -> None:
 
 def test_the_car_carries_what_helps() -> None:
     session = play(world({"opera": "Bg Pr", "museum": "Rl"}, display="Bg Gg Pg"), "car centre>opera")
-    scores = judged(session)
+    scores = scored(session)
     assert scores["carry Pr"] != scores["carry Bg"]
     assert scores["carry nothing"] == 0
 
@@ -121,33 +123,28 @@ def test_a_token_for_the_highest_pile_costs_more_than_one_for_the_lowest() -> No
     def at_bank(height: int) -> int:
         session = play(world({"bank": "Bg Gr Yl Gm"}, display="Bc Gg Pg"), "take Bc")
         session.state.height[:] = [3, 3, 3, 3, height]
-        return judged(session)["at bank"]
+        return scored(session)["at bank"]
 
     assert at_bank(9) < at_bank(0)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_judgement_knows_what_its_seat_knows(players: int) -> None:
-    head = Head(vendome.game("gentlemen_thieves", players).game)
+    searcher = Searcher(vendome.game("gentlemen_thieves", players).game)
     for session in random_play(vendome.game("gentlemen_thieves", players).start(seed=5), Random(5)):
         for seat in session.asked:
-            head.states[:] = session.states
-            count = head.thoughts.judge_now(head.states, seat, head.moves, head.scores)
-            assert head.scores[:count].tolist() == list(judged(session, seat).values())
-
-
-def test_the_notes_lie_behind_more_cells_than_a_seat_has_moves() -> None:
-    cars, draw, loot, padlock, tunnels = PLACES, 1, LOOT * (PLACES - 1), PLACES - 1, TUNNELS * PLACES
-    assert cars + draw + loot + padlock + DISPLAY + tunnels <= NOTES
-    assert len(Head(vendome.game("gentlemen_thieves", 2).game).scores) >= NOTES + GAIN + WAYS * LANES
+            searcher.work.seat = seat
+            searcher.states[KNOWN] = session.state
+            _, scores = searcher.score(imagine=False)
+            assert scores.tolist() == list(scored(session, seat).values())
 
 
 # -- what comes into question -------------------------------------------------------------------------
 
 
 @entry
-def list_moves(states: Any, seat: int, again: int, moves: Any, scores: Any, rng: Any) -> int:
-    return shortlist(states[0], seat, again, moves, scores, rng)
+def list_moves(states: Any, seat: int, works: Any) -> None:
+    candidates(states[0], seat, works[0])
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -156,16 +153,19 @@ def test_what_comes_into_question_is_judged_as_all_moves_are(players: int) -> No
     only what changed was taken again are as good as new ones."""
     session = vendome.game("gentlemen_thieves", players).start(seed=7)
     rng = Random(7)
-    moves, kept, fresh = np.zeros(400, np.int32), np.zeros(400, np.int32), np.zeros(400, np.int32)
-    again = 0
+    kept, fresh = new_workspaces(session.game), new_workspaces(session.game)
     left_out = 0
     while not session.finished:
         seat, rounds = session.asked[0], session.state.rounds
-        count = list_moves(session.states, seat, again, moves, kept, generator(1))
-        assert list_moves(session.states, seat, 0, moves, fresh, generator(1)) == count
-        assert kept[:count].tolist() == fresh[:count].tolist()
-        listed = {session.game.moves[move]: int(score) for move, score in zip(moves, kept[:count], strict=False)}
-        scores = judged(session)
+        fresh[0].noted = 0
+        for works in (kept, fresh):
+            works[0].rng[:] = generator(1)
+            list_moves(session.states, seat, works)
+        moves, scores_kept, count = kept[0].moves, kept[0].scores, int(kept[0].count)
+        assert fresh[0].count == count
+        assert scores_kept[:count].tolist() == fresh[0].scores[:count].tolist()
+        listed = {session.game.moves[moves[i]]: int(scores_kept[i]) for i in range(count)}
+        scores = scored(session)
         assert len(listed) == count
         for move, score in scores.items():
             if move in listed and move.startswith(("car", "loot", "tunnel")):
@@ -176,22 +176,15 @@ def test_what_comes_into_question_is_judged_as_all_moves_are(players: int) -> No
                 assert move.startswith(("car", "loot", "tunnel"))
         left_out += len(scores) - count
         session.play(rng.choice(session.moves()))
-        again = int(session.state.rounds == rounds and session.state.phase != RETURNING)
+        kept[0].noted &= session.state.rounds == rounds and session.state.phase != RETURNING  # no chance in between
     assert left_out > 0
 
 
-# -- standing -----------------------------------------------------------------------------------------
-
-
-@entry
-def evaluate_one(states: Any, scores: Any, values: Any) -> None:
-    evaluate(states[0], scores, values)
+# -- chances -----------------------------------------------------------------------------------------
 
 
 def chances(session: Session) -> list[float]:
-    values = np.zeros(5)
-    evaluate_one(session.states, np.zeros(400, np.int32), values)
-    return [float(value) for value in values[: session.setup.players]]
+    return [float(chance) for chance in Searcher(session.game).evaluate(session.state)]
 
 
 def test_a_higher_pile_a_favour_and_the_matchmaker_are_worth_something() -> None:
@@ -207,7 +200,7 @@ def test_a_higher_pile_a_favour_and_the_matchmaker_are_worth_something() -> None
 @entry
 def apply_one(states: Any, seat: int, action: int) -> int:
     apply(states[0], seat, action)
-    return clock(states[0])
+    return progress(states[0])
 
 
 def test_a_heist_counts_as_soon_as_it_happens() -> None:
@@ -236,7 +229,7 @@ def test_when_the_game_is_over_the_winner_has_won() -> None:
 
 @entry
 def read_action(states: Any) -> int:
-    return action_told(states[0])
+    return action_before(states[0])
 
 
 def test_the_past_tells_every_move() -> None:
@@ -255,15 +248,14 @@ def test_the_past_tells_every_move() -> None:
 
 def suspicion(company: Company, seat: int, *, insight: bool) -> float:
     """How likely the seat thinks each other seat's true colour, on average."""
-    witness, rng = company.witnesses[seat], generator(9)
-    head = Head(witness.game)
-    head.recall(witness, 1.0, rng, insight=insight)
+    witness = company.witnesses[seat]
+    searcher = Searcher(witness.game)
+    searcher.use(generator(9))
+    searcher.infer(witness, memory=1.0, insight=insight)
     truth = company.session.state.burglar
     hits = []
     for _ in range(100):
-        head.states[:] = head.known
-        head.thoughts.imagine_now(head.states, seat, head.belief, rng)
-        imagined = head.states[0].burglar
+        imagined = searcher.imagine().burglar
         players = company.session.setup.players
         assert len(set(imagined[:players].tolist())) == players
         assert imagined[seat] == truth[seat]

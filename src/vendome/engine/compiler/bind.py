@@ -20,23 +20,28 @@ def bind(
     parts: Iterable[FunctionType] = (),
     cached: bool = True,
 ) -> dict[str, Any]:
-    """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global. Some come
-    in `parts`, templates too, that only they call and that become part of them.
+    """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global. They may
+    call the `parts`, templates too, which become part of them. Both are returned by name.
 
-    `module` is an importable module of the game: the cache files are named after it, which keeps the
-    games apart. But it does not look at the meanings: templates that are bound for the same game a second time, to
-    others, must not be cached.
+    Templates may come from several modules, and see the globals of all of them. `module` is an importable module of the
+    game: the cache files are named after it, which keeps the games apart. But Numba's cache does not look at the
+    meanings: templates that are bound to the same game a second time, with other meanings, must not be cached.
     """
     templates, parts = list(templates), list(parts)
-    scope: dict[str, Any] = {**templates[0].__globals__, **meanings}
+    scope: dict[str, Any] = {}
+    for template in [*parts, *templates]:
+        scope |= template.__globals__
+    scope |= meanings
+    bound: dict[str, Any] = {}
     for template in [*parts, *templates]:
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
         copy.__module__ = module
         is_part = template in parts
-        scope[template.__name__] = (
+        bound[template.__name__] = (
             inner(copy, forceinline=True, cached=cached) if is_part else entry(copy, cached=cached)
         )
-    return {template.__name__: scope[template.__name__] for template in templates}
+        scope[template.__name__] = bound[template.__name__]
+    return bound
 
 
 def plainly(function: Any, meanings: dict[str, Any]) -> Any:

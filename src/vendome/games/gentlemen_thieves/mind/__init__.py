@@ -1,30 +1,35 @@
 """Playing Gentlemen Thieves well.
 
-`places` notes what each place promises, `judgement` and `favours` judge moves by it, `standing` tells who is likely to
-win, and `suspicion`, which reads the `past`, who is which colour.
+`places` notes what each place promises, `scores` and `favours` score moves by it, `candidates` lists those that come
+into question in a rollout, `evaluation` tells who is likely to win, and `belief`, which reads the `past_moves`, who is
+which colour.
 """
 
-from vendome.games.gentlemen_thieves.mind.judgement import judge
-from vendome.games.gentlemen_thieves.mind.shortlist import shortlist
-from vendome.games.gentlemen_thieves.mind.standing import HORIZON, clock, evaluate
-from vendome.games.gentlemen_thieves.mind.suspicion import BELIEF, imagine, infer, reopen, secret
+from typing import Final
 
-RIVALS = 1
-PUBLIC = 1
-TEMPER = 100.0
+from vendome.games.gentlemen_thieves.mind.belief import BELIEF, determinize, hidden_type, infer, reopen
+from vendome.games.gentlemen_thieves.mind.candidates import candidates
+from vendome.games.gentlemen_thieves.mind.evaluation import HORIZON, evaluate, progress
+from vendome.games.gentlemen_thieves.mind.places import NOTES
+from vendome.games.gentlemen_thieves.mind.scores import score
+
+TEMPERATURE: Final = 100.0
+SEARCHES_RIVALS: Final = True
+MOVES_ARE_PUBLIC: Final = True
 
 __all__ = [
     "BELIEF",
     "HORIZON",
-    "PUBLIC",
-    "RIVALS",
-    "TEMPER",
-    "clock",
+    "MOVES_ARE_PUBLIC",
+    "NOTES",
+    "SEARCHES_RIVALS",
+    "TEMPERATURE",
+    "candidates",
+    "determinize",
     "evaluate",
-    "imagine",
+    "hidden_type",
     "infer",
-    "judge",
+    "progress",
     "reopen",
-    "secret",
-    "shortlist",
+    "score",
 ]

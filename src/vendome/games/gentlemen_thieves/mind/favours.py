@@ -8,6 +8,7 @@ from typing import Final
 
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
+from vendome.engine.masks import has
 from vendome.games.gentlemen_thieves.mind.places import (
     GEAR_OF,
     HELD_UP,
@@ -125,7 +126,7 @@ def score_car(state: State, i: int, scores: Cells) -> int:
 def gain_by_load(state: State, notes: Cells, kind: int) -> int:
     """By a token that is carried from the car's place to the padlock's."""
     start, lock = state.car, state.padlock
-    lead = 2 * (state.alliance >> kind // TYPES & 1) - 1
+    lead = 2 * has(state.alliance, kind // TYPES) - 1
     is_last = count(notes[GEAR_OF + start], kind) == 1
     gain = pull_of(notes, notes[ROW_OF + start] + ROWS * is_last - lead, notes[PIECES_OF + start] - 1)
     gain += gain_at(notes, lock, BITS * (kind % TYPES), int(lead > 0))

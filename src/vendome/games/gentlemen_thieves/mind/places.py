@@ -18,7 +18,7 @@ import numpy as np
 
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
-from vendome.engine.masks import LOWEST
+from vendome.engine.masks import has, lowest, without_lowest
 from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
 from vendome.games.gentlemen_thieves.table import BITS, DIGIT, ONE_OF_EACH, joined_to
@@ -75,8 +75,6 @@ TOKEN: Final = 360  # what a token is worth, in hundredths of a nat
 
 # -- the notes ----------------------------------------------------------------------------------------
 
-# They lie in the tail of the scores, behind more cells than any seat ever has moves.
-NOTES: Final = 64
 LEAD_AT, PIECES_AT = range(0, 2 * PLACES, PLACES)  # of each place alone
 GEAR_OF, ROW_OF, PIECES_OF = range(2 * PLACES, 5 * PLACES, PLACES)  # … with the one joined to it
 READY, PAIR_STAKE, REST_STAKE, EXPECTED, WEIGHT_OF_ALL, WORTH = range(5 * PLACES, 5 * PLACES + 6)
@@ -88,6 +86,7 @@ WAYS: Final = 5
 NOW: Final = (WAYS - 1) * LANES
 PAIR_PULL, REST_PULL, PULL_WEIGHT, GAIN = range(6 * PLACES + 2, 6 * PLACES + 2 + 4 * WAYS * LANES, WAYS * LANES)
 PULL_OF: Final = GAIN + NOW
+NOTES: Final = GAIN + WAYS * LANES
 
 
 @inlined
@@ -105,8 +104,8 @@ def types_in(tally: int) -> int:
 @inlined
 def allied_tally(state: State, place: int, alliance: int) -> int:
     """The tally of the pair's tokens."""
-    tally: int = state.kit[place, LOWEST[alliance] & 7]
-    return tally + state.kit[place, LOWEST[alliance & alliance - 1] & 7]
+    tally: int = state.kit[place, lowest(alliance) & 7]
+    return tally + state.kit[place, lowest(without_lowest(alliance)) & 7]
 
 
 @inlined
@@ -221,8 +220,8 @@ def take_sides(state: State, notes: Cells, alliance: int, colour: int) -> None:
         notes[GAIN + i] = pull - expected * notes[PULL_WEIGHT + i] >> FINE
     ready = notes[READY]
     while ready != 0:
-        place = LOWEST[ready] & 7
-        ready &= ready - 1
+        place = lowest(ready) & 7
+        ready = without_lowest(ready)
         for way in (GAIN + LANES, GAIN + 3 * LANES):
             notes[way + place] = int(notes[way + place]) * int(notes[WEIGHT_OF_ALL]) >> FINE
 
@@ -292,8 +291,9 @@ def note_stakes(state: State, notes: Cells, alliance: int, colour: int) -> None:
     all_threats = -UNIT  # less one's own
     for other in range(COLOURS):
         all_threats += threat_of(state, other, colour)
-    is_allied = alliance >> colour & 1
-    in_pair = threat_of(state, LOWEST[alliance], colour) + threat_of(state, LOWEST[alliance & alliance - 1], colour)
+    is_allied = has(alliance, colour)
+    in_pair = threat_of(state, lowest(alliance), colour)
+    in_pair += threat_of(state, lowest(without_lowest(alliance)), colour)
     rivals_in_pair = int(RIVALS * (in_pair - UNIT * is_allied) / all_threats)
     notes[PAIR_STAKE] = UNIT * is_allied - rivals_in_pair
     notes[REST_STAKE] = UNIT * (1 - is_allied) - (RIVALS - rivals_in_pair)

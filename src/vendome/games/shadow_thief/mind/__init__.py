@@ -1,26 +1,30 @@
-"""Playing The Shadow Thief well: judgement, standing, and guesses about what others hold."""
+"""Playing The Shadow Thief well: scores at first sight, chances to win, and what others may hold."""
 
-from vendome.games.shadow_thief.mind.guesses import BELIEF, imagine, infer, reopen, secret
-from vendome.games.shadow_thief.mind.judgement import judge
-from vendome.games.shadow_thief.mind.standing import HORIZON, clock, evaluate
+from typing import Final
 
-RIVALS = 0
-PUBLIC = 0
-TEMPER = 300.0
-shortlist = None
+from vendome.games.shadow_thief.mind.belief import BELIEF, determinize, hidden_type, infer, reopen
+from vendome.games.shadow_thief.mind.evaluation import HORIZON, evaluate, progress
+from vendome.games.shadow_thief.mind.scores import score
+
+TEMPERATURE: Final = 300.0
+NOTES: Final = 0
+SEARCHES_RIVALS: Final = False
+MOVES_ARE_PUBLIC: Final = False
+candidates: Final = None
 
 __all__ = [
     "BELIEF",
     "HORIZON",
-    "PUBLIC",
-    "RIVALS",
-    "TEMPER",
-    "clock",
+    "MOVES_ARE_PUBLIC",
+    "NOTES",
+    "SEARCHES_RIVALS",
+    "TEMPERATURE",
+    "candidates",
+    "determinize",
     "evaluate",
-    "imagine",
+    "hidden_type",
     "infer",
-    "judge",
+    "progress",
     "reopen",
-    "secret",
-    "shortlist",
+    "score",
 ]

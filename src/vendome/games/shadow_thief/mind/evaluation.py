@@ -1,17 +1,11 @@
-"""How far a match is, and who stands how."""
+"""How far a match is, and every seat's chance to win it."""
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import Cells
-from vendome.engine.mind import share_win, softmax
+from vendome.engine.mind import Workspace, share_win, softmax
 from vendome.games.shadow_thief.rules import result
 from vendome.games.shadow_thief.state import State
-
-Floats = NDArray[np.float64]
 
 HORIZON: Final = 1  # hands
 
@@ -22,15 +16,17 @@ CERTAINTY: Final = 0.6  # of the end: that much the winner counts, the rest how 
 
 
 @compiled
-def clock(state: State) -> int:
+def progress(state: State) -> int:
     return state.hand_number
 
 
 @compiled
-def evaluate(state: State, scores: Cells, values: Floats) -> None:
+def evaluate(state: State, work: Workspace) -> None:
+    """By the points so far; at the end of the match the winner counts most, but not alone."""
+    values = work.values
     left = state.hands - state.hand_number
     for seat in range(state.players):
         values[seat] = state.score[seat]
     softmax(values, state.players, SPREAD[state.players] + SPREAD_HAND * (left - 1))
     if state.end >= 0:
-        share_win(values, state.players, result(state, scores), CERTAINTY)
+        share_win(values, state.players, result(state, work.scores), CERTAINTY)

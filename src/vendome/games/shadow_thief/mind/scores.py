@@ -1,4 +1,4 @@
-"""One-move judgement, in hundredths of a nat.
+"""Scores at first sight, in hundredths of a nat.
 
 What the rules reward: high jewels, several of a type together, no more than the safe card in hand allows; closing a
 safe that is full or worth much, and before one is the last with an open one; a thief while there is company to rob.
@@ -11,7 +11,8 @@ players than one that expects patience; so these plainer ones stayed.
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled, inlined
-from vendome.engine.compiler.layout import Cells
+from vendome.engine.masks import has
+from vendome.engine.mind import Workspace
 from vendome.games.shadow_thief.params import (
     DONE,
     FIRST_THIEF,
@@ -50,15 +51,20 @@ THIEF_COMPANY: Final = 75
 
 
 @compiled
-def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+def score(state: State, seat: int, work: Workspace) -> None:
     if state.phase == STEAL:
-        for i in range(count):
-            victim = moves[i] - STEAL_MOVE
-            scores[i] = STEAL_POINT * VALUE[KIND[state.shown[victim]]] + RICH_POINT * state.safe_value[victim]
+        score_steals(state, work)
     elif state.phase == ADD:
-        judge_adds(state, seat, moves, count, scores)
+        score_adds(state, seat, work)
     else:
-        judge_plays(state, seat, moves, count, scores)
+        score_plays(state, seat, work)
+
+
+@inlined
+def score_steals(state: State, work: Workspace) -> None:
+    for i in range(work.count):
+        victim = work.moves[i] - STEAL_MOVE
+        work.scores[i] = STEAL_POINT * VALUE[KIND[state.shown[victim]]] + RICH_POINT * state.safe_value[victim]
 
 
 @inlined
@@ -86,40 +92,42 @@ def worth_of_more(jewels: int, safe: int, kind: int) -> int:
 
 
 @compiled
-def judge_adds(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+def score_adds(state: State, seat: int, work: Workspace) -> None:
     jewels = state.safe_count[seat] + 1 + state.added_size[seat]
     safe = best_safe(state, seat)
-    for i in range(count):
-        scores[i] = 0 if moves[i] == DONE else worth_of_more(jewels, safe, moves[i])
+    for i in range(work.count):
+        action = work.moves[i]
+        work.scores[i] = 0 if action == DONE else worth_of_more(jewels, safe, action)
 
 
 @compiled
-def judge_plays(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+def score_plays(state: State, seat: int, work: Workspace) -> None:
     jewels = state.safe_count[seat]
     safe = best_safe(state, seat)
     rivals = open_rivals(state, seat)
-    for i in range(count):
-        kind = moves[i] - PLAY_MOVE
+    for i in range(work.count):
+        kind = work.moves[i] - PLAY_MOVE
         if kind < JEWEL_KINDS:
-            scores[i] = JEWEL_POINT * value_with_others(state, seat, kind) if room(jewels, safe) > 0 else NO_ROOM
+            score = JEWEL_POINT * value_with_others(state, seat, kind) if room(jewels, safe) > 0 else NO_ROOM
         elif kind == SHADOW:
-            scores[i] = SHADOW_THIEF + SHADOW_COMPANY * rivals
+            score = SHADOW_THIEF + SHADOW_COMPANY * rivals
         elif kind >= FIRST_THIEF:
-            scores[i] = THIEF_COMPANY * rivals
+            score = THIEF_COMPANY * rivals
         elif jewels == 0 or VALUE[kind] < jewels:
-            scores[i] = NO_USE
+            score = NO_USE
         else:
             left = VALUE[kind] - jewels
-            scores[i] = CLOSE_POINT * state.safe_value[seat] + PATIENCE * rivals + IN_TIME
-            scores[i] += NEARLY_FULL * max(0, 3 - left) + SMALLER * (safe - VALUE[kind])
-            scores[i] += LAST_RIVAL * (rivals == 1)
+            score = CLOSE_POINT * state.safe_value[seat] + PATIENCE * rivals + IN_TIME
+            score += NEARLY_FULL * max(0, 3 - left) + SMALLER * (safe - VALUE[kind])
+            score += LAST_RIVAL * (rivals == 1)
+        work.scores[i] = score
 
 
 @inlined
 def open_rivals(state: State, seat: int) -> int:
     rivals = 0
     for other in range(state.players):
-        rivals += (other != seat) & (state.open >> other & 1)
+        rivals += (other != seat) & has(state.open, other)
     return rivals
 
 

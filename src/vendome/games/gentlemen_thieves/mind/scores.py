@@ -1,9 +1,11 @@
-"""One-move judgement: how each move changes what the judging colour may expect of the round."""
+"""Scores at first sight: how each move changes what the seat's colour may expect of the round."""
 
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
+from vendome.engine.masks import has
+from vendome.engine.mind import Workspace
 from vendome.games.gentlemen_thieves.mind.favours import (
     gain_by_load,
     score_car,
@@ -14,7 +16,6 @@ from vendome.games.gentlemen_thieves.mind.favours import (
 from vendome.games.gentlemen_thieves.mind.places import (
     EXPECTED,
     FINE,
-    NOTES,
     TOKEN,
     gain_at,
     take_notes,
@@ -36,41 +37,42 @@ BLIND: Final = 24
 
 
 @compiled
-def judge(state: State, seat: int, moves: Cells, count: int, scores: Cells) -> None:
+def score(state: State, seat: int, work: Workspace) -> None:
     colour = state.burglar[seat]
-    notes = scores[NOTES:]
     if state.phase == ALLIANCES:
-        for i in range(count):
-            take_notes(state, notes, PAIR[moves[i] - ALLY], colour)
-            scores[i] = TOKEN * notes[EXPECTED] >> FINE
+        for i in range(work.count):
+            take_notes(state, work.notes, PAIR[work.moves[i] - ALLY], colour)
+            work.scores[i] = TOKEN * work.notes[EXPECTED] >> FINE
         return
-    take_notes(state, notes, state.alliance, colour)
+    take_notes(state, work.notes, state.alliance, colour)
     if state.phase == BURGLARY:
-        judge_actions(state, seat, notes, scores)
+        score_actions(state, seat, work)
     else:
-        judge_placement(state, notes, moves, count, scores)
+        score_placement(state, work)
 
 
 @compiled
-def judge_placement(state: State, notes: Cells, moves: Cells, count: int, scores: Cells) -> None:
+def score_placement(state: State, work: Workspace) -> None:
     """Of the token in hand, or of what the car carries; or which tunnel goes back."""
+    moves, scores, notes = work.moves, work.scores, work.notes
     if state.phase == PLACING:
-        is_allied = state.alliance >> state.hand // TYPES & 1
+        is_allied = has(state.alliance, state.hand // TYPES)
         digit = BITS * (state.hand % TYPES)
-        for i in range(count):
+        for i in range(work.count):
             scores[i] = worth(notes, gain_at(notes, moves[i] - AT & 7, digit, is_allied))
     elif state.phase == CARRYING:
-        for i in range(count):
+        for i in range(work.count):
             is_load = moves[i] != CARRY_NOTHING
             scores[i] = worth(notes, gain_by_load(state, notes, moves[i] - CARRY)) if is_load else 0
     else:
-        for i in range(count):  # both ends of the tunnels lie at empty places now
+        for i in range(work.count):  # both ends of the tunnels lie at empty places now
             scores[i] = 0
 
 
 @inlined
-def judge_actions(state: State, seat: int, notes: Cells, scores: Cells) -> None:
+def score_actions(state: State, seat: int, work: Workspace) -> None:
     """As their texts are sorted: car, draw, loot, padlock, take, tunnel."""
+    scores, notes = work.scores, work.notes
     has_favour = state.favours[seat] > 0
     blind = score_car(state, 0, scores) if has_favour else 0
     first = blind + 1
@@ -97,10 +99,10 @@ def judge_actions(state: State, seat: int, notes: Cells, scores: Cells) -> None:
 def best_gain(state: State, notes: Cells, kind: int) -> int:
     """By a token, put where it serves best."""
     may = open_places(state, kind)
-    is_allied = state.alliance >> kind // TYPES & 1
+    is_allied = has(state.alliance, kind // TYPES)
     digit = BITS * (kind % TYPES)
     best = -(1 << 30)
     for place in range(PLACES):
         gain = gain_at(notes, place, digit, is_allied)
-        best = max(best, gain if may >> place & 1 else best)
+        best = max(best, gain if has(may, place) else best)
     return best

@@ -8,16 +8,15 @@ turn, while a safe card that waits for its moment does not. A card just drawn is
 from math import exp
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vendome.engine.compiler.decorators import compiled, inlined
-from vendome.engine.compiler.layout import Cells, Words
-from vendome.engine.compiler.loops import States
+from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import below, word
+from vendome.engine.events import a_of, b_of, kind_of, seat_of
+from vendome.engine.masks import has
+from vendome.engine.mind import Floats, States, Workspace
 from vendome.games.shadow_thief.events import DREW, REVEALED, STORED
 from vendome.games.shadow_thief.knowledge import resample, sort_cards
-from vendome.games.shadow_thief.mind.judgement import judge, worth_of_more
+from vendome.games.shadow_thief.mind.scores import score, worth_of_more
 from vendome.games.shadow_thief.params import (
     CARDS,
     FIRST_ID,
@@ -30,8 +29,6 @@ from vendome.games.shadow_thief.params import (
 )
 from vendome.games.shadow_thief.state import EMPTY, State
 
-Floats = NDArray[np.float64]
-
 PLAYED: Final = SEATS * KINDS  # where `belief` notes what each seat played last
 INSIGHT: Final = PLAYED + SEATS  # and whether there is any
 BELIEF: Final = INSIGHT + 1
@@ -42,19 +39,19 @@ CERTAIN: Final = 4294967296.0  # of that many draws
 
 
 @compiled
-def reopen(known: State, seat: int) -> None:
+def reopen(state: State, seat: int) -> None:
     """A chosen card goes back into its hand."""
-    for other in range(known.players):
-        if other != seat and known.chosen[other] != EMPTY:
-            known.hand[other, known.hand_size[other]] = known.chosen[other]
-            known.hand_size[other] += 1
-            known.chosen[other] = EMPTY
-            known.asked |= 1 << other
+    for other in range(state.players):
+        if other != seat and state.chosen[other] != EMPTY:
+            state.hand[other, state.hand_size[other]] = state.chosen[other]
+            state.hand_size[other] += 1
+            state.chosen[other] = EMPTY
+            state.asked |= 1 << other
 
 
 @compiled
-def secret(state: State, seat: int) -> int:
-    """A hand changes all the time."""
+def hidden_type(state: State, seat: int) -> int:
+    """None: a hand changes all the time."""
     return 0
 
 
@@ -62,61 +59,56 @@ def secret(state: State, seat: int) -> int:
 
 
 @compiled
-def infer(
-    records: States, seat: int, memory: float, insight: int, belief: Floats, moves: Cells, scores: Cells, rng: Words
-) -> None:
+def infer(history: States, work: Workspace) -> None:
     """Memory has nothing to lose: jewels lie open in the safes, and thieves and safe cards are few."""
     for k in range(INSIGHT):
-        belief[k] = 1
-    belief[INSIGHT] = insight
-    if insight:
-        for i in range(first_of_hand(records), len(records)):
-            for j in range(records[i].event_count):
-                learn(records, i, records[i].events[j], seat, belief, moves, scores)
+        work.belief[k] = 1
+    work.belief[INSIGHT] = work.insight
+    if work.insight:
+        for i in range(first_of_hand(history), len(history)):
+            for j in range(history[i].event_count):
+                learn(history, i, history[i].events[j], work)
 
 
 @compiled
-def first_of_hand(records: States) -> int:
-    """The record that tells of the present hand's beginning."""
-    i = len(records) - 1
-    while i > 0 and records[i - 1].hand_number == records[i].hand_number:
+def first_of_hand(history: States) -> int:
+    """The position in which the present hand began."""
+    i = len(history) - 1
+    while i > 0 and history[i - 1].hand_number == history[i].hand_number:
         i -= 1
     return i
 
 
 @compiled
-def learn(
-    records: States, i: int, event: int, seat: int, belief: Floats, moves: Cells, scores: Cells
-) -> None:  # fmt: skip
-    what = event >> 24
-    who = (event >> 16 & 255) - 1
-    a = event >> 8 & 255
-    b = event & 255
-    if who >= 0 and who != seat:
-        odds = belief[who * KINDS : (who + 1) * KINDS]
-        if what == REVEALED and i > 0:
-            belief[PLAYED + who] = a
-            weigh_play(records[i - 1], who, a, odds, moves, scores)
-        elif what == STORED:
-            weigh_no_more(int(belief[PLAYED + who]), b, odds)
-        elif what == DREW:
-            mix_in(odds, a, b)
+def learn(history: States, i: int, event: int, work: Workspace) -> None:
+    """From one event of the position number i."""
+    who = seat_of(event)
+    if who >= 0 and who != work.seat:
+        odds = work.belief[who * KINDS : (who + 1) * KINDS]
+        if kind_of(event) == REVEALED and i > 0:
+            work.belief[PLAYED + who] = a_of(event)
+            weigh_play(history[i - 1], who, a_of(event), odds, work)
+        elif kind_of(event) == STORED:
+            weigh_no_more(int(work.belief[PLAYED + who]), b_of(event), odds)
+        elif kind_of(event) == DREW:
+            mix_in(odds, a_of(event), b_of(event))
 
 
 @compiled
-def weigh_play(before: State, who: int, played: int, odds: Floats, moves: Cells, scores: Cells) -> None:
-    """Each kind is as likely to have been kept as judgement, with these two cards, would have played the other."""
+def weigh_play(before: State, who: int, played: int, odds: Floats, work: Workspace) -> None:
+    """Each kind is as likely to have been kept as, of a hand of these two cards, the other one to be played."""
     hand = before.hand[who]
     first, second, third, fourth = hand[0], hand[1], hand[2], hand[3]
+    work.count = 2
     for kind in range(KINDS):
         if kind != played:
             hand[0] = FIRST_ID[min(kind, played)]
             hand[1] = FIRST_ID[max(kind, played)]
             hand[2] = hand[3] = EMPTY
-            moves[0] = PLAY_MOVE + kind
-            moves[1] = PLAY_MOVE + played
-            judge(before, who, moves, 2, scores)
-            odds[kind] *= chance(scores[1] - scores[0])
+            work.moves[0] = PLAY_MOVE + kind
+            work.moves[1] = PLAY_MOVE + played
+            score(before, who, work)
+            odds[kind] *= chance(work.scores[1] - work.scores[0])
     hand[0], hand[1], hand[2], hand[3] = first, second, third, fourth
 
 
@@ -145,15 +137,16 @@ def mix_in(odds: Floats, drawn: int, size: int) -> None:
         odds[kind] = old * odds[kind] + drawn / size
 
 
-# -- imagine ------------------------------------------------------------------------------------------
+# -- determinize ------------------------------------------------------------------------------------------
 
 
 @compiled
-def imagine(state: State, seat: int, belief: Floats, rng: Words) -> None:
+def determinize(state: State, work: Workspace) -> None:
     """Deal at random, then let hidden hands exchange cards with the pile until they look like what is believed
     (Metropolis et al. 1953)."""
+    seat, belief, rng = work.seat, work.belief, work.rng
     resample(state, seat, rng)
-    if belief[INSIGHT] > 0 and state.open >> seat & 1:
+    if belief[INSIGHT] > 0 and has(state.open, seat):
         bottom = 0  # cards that closed seats put under the pile stay there
         for other in range(state.players):
             bottom = max(bottom, state.under_start[other] + state.under_size[other])

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.decorators import compiled
+from vendome.engine.events import a_of, b_of, kind_of
 from vendome.games.gentlemen_thieves.events import (
     ALLIED,
     CARRIED,
@@ -52,11 +53,12 @@ ALLY_BY[PAIR] = ALLY + np.arange(len(PAIR))
 
 
 @compiled
-def action_told(after: State) -> int:
+def action_before(after: State) -> int:
     """The action that led here: a decision's first event tells it."""
     if after.event_count == 0:
         return NO_ACTION
-    kind, a, b = after.events[0] >> 24, after.events[0] >> 8 & 255, after.events[0] & 255
+    event = after.events[0]
+    kind, a, b = kind_of(event), a_of(event), b_of(event)
     action = NO_ACTION
     if kind == PLACED:
         action = AT + b
