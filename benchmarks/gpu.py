@@ -19,11 +19,11 @@ from rich.console import Console
 from rich.table import Table
 
 from vendome import GAMES, Game, game
-from vendome.engine.batch import Desk
 from vendome.engine.compiler.decorators import entry
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import WORDS, below, nth_seed, seed_words, word
 from vendome.engine.masks import LOWEST
+from vendome.lab.batch.threads import Desk
 
 cuda: Any = import_module("numba.cuda")
 

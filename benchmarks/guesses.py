@@ -15,7 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 import vendome
-from vendome import Session
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.search.searcher import Searcher
 from vendome.engine.compiler.rng import generator

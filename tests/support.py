@@ -11,6 +11,7 @@ import pytest
 
 import vendome
 from vendome import GAMES, Chance, Decision, Game, Session, Setup
+from vendome.lab.batch import Order
 
 EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
@@ -44,6 +45,11 @@ def random_play(session: Session, random: Random) -> Iterator[Session]:
         n += 1
         if session.finished or n % STRIDE == 0:
             yield session
+
+
+def random_games(setup: Setup, seed: int, games: int, *, record: bool = False, explain: bool = False) -> Order:
+    """Games between random players, as a batch takes them."""
+    return Order(setup, ("random",) * setup.players, seed, games, record, explain)
 
 
 def census(session: Session) -> tuple[Counter[str], Counter[str]]:

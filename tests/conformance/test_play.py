@@ -5,12 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from support import EVERY_GAME, census, random_play, setups
+from support import EVERY_GAME, census, random_games, random_play, setups
 from vendome import Game
-from vendome.engine.batch import play_games
 from vendome.engine.compiler.layout import MOST_EVENTS
 from vendome.engine.compiler.rng import choice, generator, seed_of
 from vendome.engine.play import Setup
+from vendome.lab.batch import play_games
 
 pytestmark = pytest.mark.interpreted
 
@@ -125,7 +125,7 @@ def played_by_hand(setup: Setup, seed: int) -> tuple[list[int], list[int]]:
 @EVERY_GAME
 def test_a_batch_plays_what_one_plays_by_hand(game: Game) -> None:
     for setup in setups(game):
-        [chunk] = play_games(setup, seed=5, games=2)
+        [chunk] = play_games(random_games(setup, seed=5, games=2))
         for nth in range(2):
             scores, winners = played_by_hand(setup, seed_of(5, nth))
             assert chunk.scores[nth].tolist() == scores

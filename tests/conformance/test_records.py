@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from support import EVERY_GAME, random_play, setups
+from support import EVERY_GAME, random_games, random_play, setups
 from vendome import Game
-from vendome.engine.batch import play_games
 from vendome.engine.records import decode, parse, read_file, record_of, replay
 from vendome.games.registry import find
+from vendome.lab.batch import play_games
 
 pytestmark = pytest.mark.interpreted
 
@@ -31,7 +31,7 @@ def test_a_game_played_by_hand_is_read_back(game: Game) -> None:
 def test_every_game_of_a_batch_is_read_back(game: Game, tmp_path: Path) -> None:
     for n, setup in enumerate(setups(game)):
         path = tmp_path / f"{n}.jsonl"
-        chunks = list(play_games(setup, seed=32, games=3, record=True, explain=True))
+        chunks = list(play_games(random_games(setup, seed=32, games=3, record=True, explain=True)))
         path.write_bytes(b"".join(record for chunk in chunks for record in chunk.records))
         read = [record for _, record in read_file(path, find)]
         assert [record.result.scores for record in read] == [row.tolist() for row in chunks[0].scores]
@@ -41,9 +41,9 @@ def test_every_game_of_a_batch_is_read_back(game: Game, tmp_path: Path) -> None:
 @EVERY_GAME
 def test_recording_changes_no_game_and_workers_change_no_byte(game: Game) -> None:
     setup = setups(game)[0]
-    [played] = play_games(setup, seed=33, games=5)
-    [recorded] = play_games(setup, seed=33, games=5, record=True)
-    [threaded] = play_games(setup, seed=33, games=5, record=True, workers=2)
+    [played] = play_games(random_games(setup, seed=33, games=5))
+    [recorded] = play_games(random_games(setup, seed=33, games=5, record=True))
+    [threaded] = play_games(random_games(setup, seed=33, games=5, record=True), workers=2)
     assert played.scores.tolist() == recorded.scores.tolist()
     assert played.lengths.tolist() == recorded.lengths.tolist()
     assert recorded.records == threaded.records
@@ -51,7 +51,7 @@ def test_recording_changes_no_game_and_workers_change_no_byte(game: Game) -> Non
 
 @EVERY_GAME
 def test_a_game_longer_than_the_trace_is_recorded_whole(game: Game) -> None:
-    from vendome.engine.batch import Desk
+    from vendome.lab.batch.threads import Desk
 
     setup = setups(game)[0]
     roomy, cramped = Desk(setup), Desk(setup)

@@ -7,7 +7,7 @@ the public events of those states; what the seat itself chose in secret stands i
 import numpy as np
 
 from vendome.engine.compiler.layout import Cells
-from vendome.engine.compiler.loops import States
+from vendome.engine.compiler.loops import States, loops_of
 from vendome.engine.play import Session, Setup
 
 NO_ACTION = -1
@@ -67,4 +67,6 @@ class Witness:
     @property
     def actions(self) -> list[int]:
         """The seat's legal actions now."""
-        return self.known.actions(self.seat)
+        now = self._states[self.length - 1 : self.length]
+        count = loops_of(self.game).do_legal(now, self.seat, self._moves)
+        return self._moves[:count].tolist()

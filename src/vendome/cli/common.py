@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from vendome.engine.batch import Desk
 from vendome.engine.compiler.cache import FirstUse
 from vendome.engine.compiler.rng import SEED_LIMIT, generator
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
 from vendome.games.registry import find
+from vendome.lab.batch.threads import Desk
 from vendome.lab.bot_games import chosen, wake
 
 # A pipe or a file gets its lines whole, a terminal gets them wrapped.

@@ -12,12 +12,10 @@ from rich.table import Table
 
 from vendome.bots import table_of
 from vendome.cli.common import checked_seed, console, find_setup, notes, prepare
-from vendome.engine.batch import Chunk, play_games
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
-from vendome.engine.play import Setup
-from vendome.lab.bot_batch import play_bot_games
+from vendome.lab.batch import Chunk, Order, play_games
 from vendome.lab.crew import StopSign
 from vendome.lab.intervals import wilson
 from vendome.lab.simulate import Statistics
@@ -46,10 +44,8 @@ def simulate_games(
     statistics = Statistics(setup, seats, seed)
     with ExitStack() as stack:
         file = stack.enter_context(written_whole(records)) if records else None
-        chunks = play_chunks(
-            setup, seats, seed, games, workers=workers or os.cpu_count() or 1, record=file is not None, explain=explain
-        )
-        for chunk in with_progress(chunks, games):
+        order = Order(setup, tuple(seats), seed, games, record=file is not None, explain=explain)
+        for chunk in with_progress(play_chunks(order, workers=workers or os.cpu_count() or 1), games):
             statistics.add(chunk)
             if file:
                 file.writelines(chunk.records)
@@ -59,17 +55,14 @@ def simulate_games(
         print_statistics(statistics)
 
 
-def play_chunks(
-    setup: Setup, seats: Sequence[str], seed: int, games: int, *, workers: int, record: bool, explain: bool
-) -> Iterator[Chunk]:
-    """Random players choose within the compiled loop, in threads; other bots play in processes."""
-    if set(seats) == {"random"}:
-        prepare(setup, batch=True)
-        return play_games(setup, seed, games, workers=workers, record=record, explain=explain)
-    prepare(setup, bots=seats)
+def play_chunks(order: Order, *, workers: int) -> Iterator[Chunk]:
+    """The games, once what plays them is compiled."""
+    if order.is_random:
+        prepare(order.setup, batch=True)
+        return play_games(order, workers=workers)
+    prepare(order.setup, bots=order.seats)
     sign = StopSign()
-    chunks = play_bot_games(setup, seats, seed, games, sign, workers=workers, record=record, explain=explain)
-    return unless_stopped(chunks, sign)
+    return unless_stopped(play_games(order, sign, workers=workers), sign)
 
 
 def unless_stopped(chunks: Iterator[Chunk], sign: StopSign) -> Iterator[Chunk]:
@@ -87,7 +80,7 @@ def with_progress(chunks: Iterable[Chunk], games: int) -> Iterator[Chunk]:
         task = progress.add_task("", total=games)
         for chunk in chunks:
             yield chunk
-            progress.advance(task, len(chunk.winners))
+            progress.advance(task, len(chunk))
 
 
 def print_statistics(statistics: Statistics) -> None:

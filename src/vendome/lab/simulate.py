@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from vendome.engine.batch import Chunk
 from vendome.engine.play import Setup
+from vendome.lab.batch import Chunk
 from vendome.lab.intervals import wilson
 
 
@@ -62,7 +62,7 @@ class Statistics:
     WIN = 840
 
     def add(self, chunk: Chunk) -> None:
-        self.games += len(chunk.winners)
+        self.games += len(chunk)
         bits = chunk.winners[:, None] >> np.arange(self.setup.players) & 1
         parts = self.WIN // bits.sum(axis=1)
         for seat in range(self.setup.players):

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 import vendome
 from games.gentlemen_thieves.census import census, expected
+from support import random_games
 from vendome import Session
-from vendome.engine.batch import play_games
 from vendome.games.gentlemen_thieves.params import TYPE_NAMES
+from vendome.lab.batch import play_games
 
 pytestmark = pytest.mark.interpreted
 
@@ -61,7 +62,7 @@ def test_every_game_ends(players: int) -> None:
     """Each action but those of the favours, which run out, draws a token; and the pile has the brigadier."""
     setup = vendome.game("gentlemen_thieves", players)
     games = 20
-    for chunk in play_games(setup, seed=1, games=games):
+    for chunk in play_games(random_games(setup, seed=1, games=games)):
         assert len(chunk.lengths) == games
         # two decisions for each token of the pile, and for a favour (the car's load); at a heist the tunnel
         # and the next alliances, after the first ones

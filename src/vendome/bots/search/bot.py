@@ -7,7 +7,7 @@ from vendome.bots.greedy import GreedyBot, is_on_a_whim
 from vendome.bots.protocol import Opinion
 from vendome.bots.search.keys import NOTHING_SEEN
 from vendome.bots.search.searcher import Searcher, SearchOptions
-from vendome.bots.search.tree import NO_EDGE, NO_NODE, Tree
+from vendome.bots.search.tree import NO_NODE, Edge, Tree, edges_of
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
 
@@ -95,28 +95,23 @@ class SearchBot:
 
     def is_settled(self, searcher: Searcher, left: int) -> bool:
         """Whether so many more simulations can't change the choice."""
-        visits = sorted((int(edge["visits"]) for edge in self.root_edges(searcher)), reverse=True)
+        visits = sorted((edge.visits for edge in self.root_edges(searcher)), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
     def root(self, searcher: Searcher) -> int:
         """The node of the present question, or NO_NODE."""
         return int(searcher.steps.find_root(searcher.works, self.tree))
 
-    def root_edges(self, searcher: Searcher) -> list[dict[str, float]]:
+    def root_edges(self, searcher: Searcher) -> list[Edge]:
         at = self.root(searcher)
-        edge = NO_EDGE if at == NO_NODE else int(self.tree.nodes[at]["first"])
-        found = []
-        while edge != NO_EDGE:
-            found.append({name: self.tree.edges[edge][name] for name in ("action", "visits", "value", "prior")})
-            edge = int(self.tree.edges[edge]["after"])
-        return found
+        return edges_of(self.tree, at) if at != NO_NODE else []
 
     def opinions(self, witness: Witness, searcher: Searcher) -> list[Opinion]:
         """The most visited move is the best, then the most valued."""
-        edges = {int(edge["action"]): edge for edge in self.root_edges(searcher)}
-        total = sum(edge["visits"] for edge in edges.values()) or 1
+        edges = {edge.action: edge for edge in self.root_edges(searcher)}
+        total = sum(edge.visits for edge in edges.values()) or 1
         opinions = []
         for action in witness.actions:
-            edge = edges.get(action, {"visits": 0, "value": 0.0})
-            opinions.append(Opinion(action, float(edge["value"]), float(edge["visits"] / total)))
+            edge = edges.get(action)
+            opinions.append(Opinion(action, edge.value, edge.visits / total) if edge else Opinion(action, 0.0, 0.0))
         return sorted(opinions, key=lambda opinion: (-opinion.share, -opinion.value))

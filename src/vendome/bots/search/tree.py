@@ -48,6 +48,17 @@ USED: Final = struct([("nodes", np.int32, ()), ("edges", np.int32, ()), ("cells"
 Structs = NDArray[np.record]
 
 
+class Edge(NamedTuple):
+    """An EDGE as Python's own numbers."""
+
+    action: int
+    after: int
+    chances: int
+    visits: int
+    value: float
+    prior: float
+
+
 class Tree(NamedTuple):
     """A tree's arrays, as compiled code takes them."""
 
@@ -86,6 +97,16 @@ class Tree(NamedTuple):
     @property
     def nbytes(self) -> int:
         return sum(array.nbytes for array in self)
+
+
+def edges_of(tree: Tree, at: int) -> list[Edge]:
+    """The edges of a node, the newest first. (One `item` is quicker than an attribute of a NumPy struct.)"""
+    found = []
+    edge = int(tree.nodes[at]["first"])
+    while edge != NO_EDGE:
+        found.append(Edge(*tree.edges[edge].item()))
+        edge = found[-1].after
+    return found
 
 
 @inlined

@@ -8,22 +8,22 @@ from math import exp, log
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled, inlined
-from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import WORDS, below, exchange, shuffle, word
 from vendome.engine.masks import count, lowest, without_lowest
 from vendome.engine.mind import NAT, Floats, States, Workspace
 from vendome.games.gentlemen_thieves.knowledge import list_unseen
 from vendome.games.gentlemen_thieves.mind.past_moves import NO_ACTION, action_before
-from vendome.games.gentlemen_thieves.mind.scores import score
+from vendome.games.gentlemen_thieves.mind.places import PILE_NOTES, note_places, take_sides
+from vendome.games.gentlemen_thieves.mind.scores import score, score_by_notes
 from vendome.games.gentlemen_thieves.params import BRIGADIER, BRIGADIER_AMONG, COLOURS, PILE, SEATS
 from vendome.games.gentlemen_thieves.rules import legal
-from vendome.games.gentlemen_thieves.state import UNKNOWN, State
+from vendome.games.gentlemen_thieves.state import ALLIANCES, UNKNOWN, State
 
 ALL_COLOURS: Final = (1 << COLOURS) - 1
 ORDERS: Final = 24  # ways to give four colours to four other seats; with fewer seats some are the same
-# How likely each order is, added up; then the evidence by seat and colour; then the tokens of the pile.
-PILE_AT: Final = ORDERS + SEATS * COLOURS
-BELIEF: Final = PILE_AT + PILE
+# The belief: how likely each order is, added up; then the evidence by seat and colour.
+BELIEF: Final = ORDERS + SEATS * COLOURS
 
 SOON: Final = 12  # tokens: few rounds draw more
 WHIM: Final = 0.05  # that a seat plays anything
@@ -45,7 +45,7 @@ def hidden_type(state: State, seat: int) -> int:
 @compiled
 def infer(history: States, work: Workspace) -> None:
     """Nobody forgets: what was placed and shared lies open."""
-    evidence = work.belief[ORDERS:PILE_AT]
+    evidence = work.belief[ORDERS:]
     for i in range(len(evidence)):
         evidence[i] = 0
     if work.insight:
@@ -53,7 +53,7 @@ def infer(history: States, work: Workspace) -> None:
             weigh_move(history[i], history[i + 1], evidence, work)
     now = history[len(history) - 1]
     weigh_orders(now, work.seat, work.belief, evidence)
-    tokens = work.belief[PILE_AT:]
+    tokens = work.notes[PILE_NOTES:]
     list_unseen(now, tokens)
     shuffle(work.rng, tokens, PILE - now.drawn - 1)
 
@@ -66,9 +66,14 @@ def weigh_move(before: State, after: State, evidence: Floats, work: Workspace) -
     if action == NO_ACTION or before.burglar[who] != UNKNOWN:
         return
     work.count = legal(before, who, work.moves)
+    note_places(before, work.notes, before.alliance)  # the same for all colours
     for colour in range(COLOURS):
         before.burglar[who] = colour
-        score(before, who, work)
+        if before.phase == ALLIANCES:
+            score(before, who, work)
+        else:
+            take_sides(before, work.notes, before.alliance, colour)
+            score_by_notes(before, who, work)
         chance = WHIM / work.count + (1 - WHIM) * chance_of(action, work)
         evidence[who * COLOURS + colour] += TRUST * log(chance)
     before.burglar[who] = UNKNOWN
@@ -137,18 +142,18 @@ def determinize(state: State, work: Workspace) -> None:
             state.burglar[other] = colour
     for i in range(WORDS):
         state.rng[i] = word(rng)
-    fill_pile(state, belief[PILE_AT:], rng)
+    fill_pile(state, work.notes[PILE_NOTES:], rng)
 
 
 @inlined
-def fill_pile(state: State, tokens: Floats, rng: Words) -> None:
+def fill_pile(state: State, tokens: Cells, rng: Words) -> None:
     """GT-2.4: in any order, the brigadier among the last. The tokens stay in the order of the last simulation, which is
     as good as any, and only those that are soon drawn are exchanged."""
     number = PILE - state.drawn - 1
     for i in range(min(SOON, number)):
         exchange(tokens, i, i + below(rng, number - i))
     for i in range(number):
-        state.pile[state.drawn + i] = int(tokens[i])
+        state.pile[state.drawn + i] = tokens[i]
     where = number - below(rng, min(BRIGADIER_AMONG, number + 1))
     state.pile[PILE - 1] = state.pile[state.drawn + where]
     state.pile[state.drawn + where] = BRIGADIER

@@ -19,7 +19,7 @@ import numpy as np
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.masks import has, lowest, without_lowest
-from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PLACES, TYPES
+from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PILE, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
 from vendome.games.gentlemen_thieves.table import BITS, DIGIT, ONE_OF_EACH, joined_to
 
@@ -86,7 +86,8 @@ WAYS: Final = 5
 NOW: Final = (WAYS - 1) * LANES
 PAIR_PULL, REST_PULL, PULL_WEIGHT, GAIN = range(6 * PLACES + 2, 6 * PLACES + 2 + 4 * WAYS * LANES, WAYS * LANES)
 PULL_OF: Final = GAIN + NOW
-NOTES: Final = GAIN + WAYS * LANES
+PILE_NOTES: Final = GAIN + WAYS * LANES  # the unseen tokens, in the order of the last simulation
+NOTES: Final = PILE_NOTES + PILE
 
 
 @inlined

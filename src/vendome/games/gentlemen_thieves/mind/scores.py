@@ -45,6 +45,12 @@ def score(state: State, seat: int, work: Workspace) -> None:
             work.scores[i] = TOKEN * work.notes[EXPECTED] >> FINE
         return
     take_notes(state, work.notes, state.alliance, colour)
+    score_by_notes(state, seat, work)
+
+
+@compiled
+def score_by_notes(state: State, seat: int, work: Workspace) -> None:
+    """What the notes make of each move, of any phase but that of the alliances."""
     if state.phase == BURGLARY:
         score_actions(state, seat, work)
     else:

@@ -1,19 +1,19 @@
-"""Many games between any bots: what `engine.batch` does for random players, in worker processes."""
+"""Games between any bots, in worker processes, one a chunk."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from vendome.bots import find_bot
-from vendome.engine.batch import Chunk
 from vendome.engine.compiler.rng import seed_of
-from vendome.engine.play import Session, Setup
+from vendome.engine.play import Session
 from vendome.engine.records import GameRecord, Line, record_of
+from vendome.lab.batch.chunk import Chunk, Order
 from vendome.lab.bot_games import Chosen, chosen, play_out, setup_of
 from vendome.lab.crew import StopSign, work
 
 
-class Order(NamedTuple):
-    """One game to be played."""
+class OneGame(NamedTuple):
+    """One game to be played, as plain data for a worker."""
 
     choice: Chosen
     seats: tuple[str, ...]
@@ -23,41 +23,30 @@ class Order(NamedTuple):
     explain: bool
 
 
-def play_bot_games(
-    setup: Setup,
-    seats: Sequence[str],
-    seed: int,
-    games: int,
-    sign: StopSign,
-    *,
-    workers: int = 1,
-    record: bool = False,
-    explain: bool = False,
-) -> Iterator[Chunk]:
-    """Games number 0 to `games`-1 of a seed, in order, one a chunk. With the sign raised there are fewer."""
-    choice, names = chosen(setup), tuple(seats)
-    orders = (Order(choice, names, seed, nth, record, explain) for nth in range(games))
+def play_in_processes(order: Order, sign: StopSign, *, workers: int) -> Iterator[Chunk]:
+    """With the sign raised there are fewer."""
+    setup, seats, seed, games, record, explain = order
+    tasks = (OneGame(chosen(setup), seats, seed, nth, record, explain) for nth in range(games))
     early: dict[int, Chunk] = {}  # what was finished before the games that come first
     awaited = 0
-    for nth, chunk in work(play_order, orders, sign, workers=min(workers, games)):
+    for nth, chunk in work(play_one, tasks, sign, workers=min(workers, games)):
         early[nth] = chunk
         while awaited in early:
             yield early.pop(awaited)
             awaited += 1
 
 
-def play_order(order: Order) -> tuple[int, Chunk]:
-    """A game is a function of the batch's seed and its number alone; its shuffles are those of a random game."""
-    setup = setup_of(order.choice)
-    seed = seed_of(order.seed, order.nth)
-    session = setup.start(seed)
+def play_one(task: OneGame) -> tuple[int, Chunk]:
+    """Its shuffles are those of a random game of the same number."""
+    seed = seed_of(task.seed, task.nth)
+    session = setup_of(task.choice).start(seed)
     legal: list[list[int]] = []
-    play_out(session, [find_bot(spec) for spec in order.seats], seed, lambda _, actions, __: legal.append(actions))
+    play_out(session, [find_bot(spec) for spec in task.seats], seed, lambda _, actions, __: legal.append(actions))
     chunk = chunk_of(session)
-    if order.record:
-        record = record_of(session, order.seats)
-        chunk.records.append((explained(record, legal) if order.explain else record).encode())
-    return order.nth, chunk
+    if task.record:
+        record = record_of(session, task.seats)
+        chunk.records.append((explained(record, legal) if task.explain else record).encode())
+    return task.nth, chunk
 
 
 def chunk_of(session: Session) -> Chunk:

@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from support import EVERY_GAME, setups
+from support import EVERY_GAME, random_games, setups
 from vendome import Game, Setup
-from vendome.engine.batch import play_games
 from vendome.engine.records import read_file
 from vendome.games.registry import find
-from vendome.lab.bot_batch import play_bot_games
+from vendome.lab.batch import Order, play_games
+from vendome.lab.batch.processes import play_in_processes
 from vendome.lab.crew import StopSign
 
 
 def records(setup: Setup, games: int, *, workers: int = 1, explain: bool = True) -> list[bytes]:
-    seats = ["random"] * setup.players
-    chunks = play_bot_games(setup, seats, 3, games, StopSign(), workers=workers, record=True, explain=explain)
+    order = Order(setup, ("random",) * setup.players, 3, games, record=True, explain=explain)
+    chunks = play_in_processes(order, StopSign(), workers=workers)
     return [record for chunk in chunks for record in chunk.records]
 
 
@@ -32,7 +32,7 @@ def test_records_are_explained_and_right(game: Game, tmp_path: Path) -> None:
 @EVERY_GAME
 def test_records_look_like_those_of_random_games_and_have_their_shuffles(game: Game) -> None:
     setup = setups(game)[0]
-    compiled = next(play_games(setup, 3, 2, record=True, explain=True)).records
+    compiled = next(play_games(random_games(setup, 3, 2, record=True, explain=True))).records
     for ours, theirs in zip(map(json.loads, records(setup, 2)), map(json.loads, compiled), strict=True):
         assert list(ours) == list(theirs)
         assert [list(line) for line in ours["log"][:5]] == [list(line) for line in theirs["log"][:5]]
@@ -51,7 +51,8 @@ def test_workers_do_not_matter_and_games_come_in_order() -> None:
 
 def test_a_chunk_is_what_its_record_says() -> None:
     setup = setups(find("gentlemen_thieves"))[0]
-    for chunk in play_bot_games(setup, ["random"] * setup.players, 0, 3, StopSign(), record=True):
+    order = Order(setup, ("greedy",) * setup.players, 0, 3, record=True)
+    for chunk in play_games(order):
         record = json.loads(chunk.records[0])
         assert chunk.scores.tolist() == [record["result"]["scores"]]
         assert [seat for seat in range(setup.players) if chunk.winners[0] >> seat & 1] == record["result"]["winners"]
@@ -61,7 +62,7 @@ def test_a_chunk_is_what_its_record_says() -> None:
 
 def test_the_sign_ends_it_early() -> None:
     sign = StopSign()
-    chunks = play_bot_games(setups(find("shadow_thief"))[0], ["random"] * 2, 0, 50, sign)
+    chunks = play_games(Order(setups(find("shadow_thief"))[0], ("greedy",) * 2, 0, 50), sign)
     next(chunks)
     sign.flag.value = 1
     assert len(list(chunks)) == 0

@@ -1,42 +1,20 @@
-"""Playing many games: one core or all of them, the same results either way.
-
-Every game of a batch is a function of the batch's seed and the game's number alone. The compiled
-loops release Python's lock, so threads use all cores without a process to start or data to copy.
-Chunks come back in order, and only a few are under way at a time: memory does not grow.
-"""
+"""Random games, in threads. Chunks come back in order, and only a few are under way at a time: memory does not grow."""
 
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from vendome.engine.compiler.layout import Cells
 from vendome.engine.compiler.loops import CHANCE, loops_of
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.play import Setup
 from vendome.engine.records import GameRecord, Line
+from vendome.lab.batch.chunk import Chunk, Order
 
 CHUNK = 4096  # games, played only
 RECORDED_CHUNK = 128  # games, written down as well
-
-
-@dataclass
-class Chunk:
-    """The results of consecutive games, one row each."""
-
-    scores: Cells
-    winners: Cells  # bit masks of seats
-    ends: Cells  # indices into the game's `ends`
-    lengths: Cells  # decisions
-    records: list[bytes] = field(default_factory=list)
-
-    @classmethod
-    def blank(cls, games: int, players: int) -> "Chunk":
-        winners, ends, lengths = np.zeros((3, games), np.int32)
-        return cls(np.zeros((games, players), np.int32), winners, ends, lengths)
 
 
 class Desk:
@@ -105,23 +83,22 @@ class Desk:
                 at += 4 + count
 
 
-def play_games(
-    setup: Setup, seed: int, games: int, *, workers: int = 1, record: bool = False, explain: bool = False
-) -> Iterator[Chunk]:
-    """Random games number 0 to `games`-1 of a seed, in order, a chunk at a time."""
-    size = RECORDED_CHUNK if record else CHUNK
+def play_in_threads(order: Order, *, workers: int) -> Iterator[Chunk]:
+    size = RECORDED_CHUNK if order.record else CHUNK
 
     def play(first: int) -> Chunk:
-        count = min(size, games - first)
-        desk = Desk(setup)
-        return desk.play_recorded(seed, first, count, explain=explain) if record else desk.play(seed, first, count)
+        count = min(size, order.games - first)
+        desk = Desk(order.setup)
+        if order.record:
+            return desk.play_recorded(order.seed, first, count, explain=order.explain)
+        return desk.play(order.seed, first, count)
 
     if workers == 1:
-        yield from map(play, range(0, games, size))
+        yield from map(play, range(0, order.games, size))
         return
     under_way: deque[Future[Chunk]] = deque()
     with ThreadPoolExecutor(workers) as pool:
-        for first in range(0, games, size):
+        for first in range(0, order.games, size):
             under_way.append(pool.submit(play, first))
             if len(under_way) > 2 * workers:
                 yield under_way.popleft().result()

@@ -1,0 +1,21 @@
+"""Playing many games: on one core or on all of them, the same results either way.
+
+Random players choose within the compiled loop, which releases Python's lock: threads use all cores, without a process
+to start or data to copy. Other bots run Python between compiled calls, so they play in processes.
+"""
+
+from collections.abc import Iterator
+
+from vendome.lab.batch.chunk import Chunk, Order
+from vendome.lab.batch.processes import play_in_processes
+from vendome.lab.batch.threads import play_in_threads
+from vendome.lab.crew import StopSign
+
+__all__ = ["Chunk", "Order", "play_games"]
+
+
+def play_games(order: Order, sign: StopSign | None = None, *, workers: int = 1) -> Iterator[Chunk]:
+    """The games of an order, in their order, a chunk at a time. With the sign raised, bots stop early."""
+    if order.is_random:
+        return play_in_threads(order, workers=workers)
+    return play_in_processes(order, sign or StopSign(), workers=workers)
