@@ -55,7 +55,7 @@ def test_a_game_longer_than_the_trace_is_recorded_whole(game: Game) -> None:
 
     setup = setups(game)[0]
     roomy, cramped = Desk(setup), Desk(setup)
-    cramped.trace, cramped.marks = cramped.trace[:8], cramped.marks[:1]
+    cramped.trace = cramped.new_trace(entries=8, chances=1)
     assert list(cramped.traced(3, 0, explain=False)) == list(roomy.traced(3, 0, explain=False))
 
 

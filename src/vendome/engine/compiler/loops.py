@@ -1,14 +1,14 @@
 """The compiled loops that serve every game.
 
 These functions are templates: `loops_of(game)` binds a copy of each to a game's rules, which they
-name as globals (see `compiled.bind` for why). They take arrays of records, since handing Numba an
-array from Python costs a seventh of handing it a record.
+name as globals (see `bind` for why). They take arrays of states, since handing Numba an
+array from Python costs a seventh of handing it a struct.
 """
 
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType, SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from vendome.engine.compiler.bind import bind
 from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import below, nth_seed, seed_words
 from vendome.engine.contract import Game
-from vendome.engine.masks import LOWEST
+from vendome.engine.masks import lowest
 
 States = NDArray[np.record]
 
@@ -33,6 +33,39 @@ resample: Callable[..., None]
 observe: Callable[..., None]
 
 DECISION, CHANCE = 0, 1  # what an entry of a trace is
+
+
+class Start(NamedTuple):
+    """What the games of a batch have in common."""
+
+    players: int
+    options: Cells
+    seed: int
+
+
+class Buffers(NamedTuple):
+    """What one thread needs to play."""
+
+    states: States  # an array of one
+    bots: Words  # the seats' generators
+    moves: Cells
+    outcome: Cells
+
+
+class Results(NamedTuple):
+    """Of many games, one row each."""
+
+    scores: Cells
+    winners: Cells
+    ends: Cells
+    lengths: Cells
+
+
+class Trace(NamedTuple):
+    """All that happened in a game."""
+
+    entries: Cells
+    before_chance: States
 
 
 def do_setup(states: States, players: int, options: Cells, seed: int) -> None:
@@ -80,7 +113,7 @@ def play_randomly(state: Any, bots: Words, moves: Cells, outcome: Cells) -> int:
             happen(state, outcome, size)
         if state.asked == 0:
             return decisions
-        seat = LOWEST[state.asked]
+        seat = lowest(state.asked)
         count = legal(state, seat, moves)
         apply(state, seat, moves[below(bots[seat], count)])
         decisions += 1
@@ -92,74 +125,70 @@ def seed_bots(bots: Words, players: int, seed: int) -> None:
         seed_words(bots[seat], seed, 1 + seat)
 
 
-def play_many(
-    states: States, players: int, options: Cells, seed: int, first: int,
-    bots: Words, moves: Cells, outcome: Cells,
-    scores: Cells, winners: Cells, ends: Cells, lengths: Cells,
-) -> None:  # fmt: skip
+def play_many(start: Start, buffers: Buffers, results: Results, first: int) -> None:
     """Random games number `first`, `first`+1, … of a seed; one row of the results each."""
-    state = states[0]
-    for i in range(len(winners)):
-        game_seed = nth_seed(seed, first + i, bots[0])
-        setup(state, players, options, game_seed)
-        seed_bots(bots, players, game_seed)
-        lengths[i] = play_randomly(state, bots, moves, outcome)
-        winners[i] = result(state, scores[i])
-        ends[i] = state.end
+    state = buffers.states[0]
+    for i in range(len(results.winners)):
+        begin_nth(state, start, buffers, first + i)
+        results.lengths[i] = play_randomly(state, buffers.bots, buffers.moves, buffers.outcome)
+        results.winners[i] = result(state, results.scores[i])
+        results.ends[i] = state.end
 
 
-def trace_game(
-    states: States, players: int, options: Cells, seed: int, nth: int,
-    bots: Words, moves: Cells, outcome: Cells, trace: Cells, marks: States, explain: int,
-) -> int:  # fmt: skip
-    """Play the nth random game of a seed as `play_many` does, and write all that happened to `trace`.
+def begin_nth(state: Any, start: Start, buffers: Buffers, nth: int) -> None:
+    """The nth game of a seed, before its first chance."""
+    seed = nth_seed(start.seed, nth, buffers.bots[0])
+    setup(state, start.players, start.options, seed)
+    seed_bots(buffers.bots, start.players, seed)
 
-    An entry is CHANCE, size, outcome… or DECISION, seat, action, count, legal… (count 0 unless
-    `explain`). The record before each chance goes to `marks`, for its line to be worded from.
-    Returns the length, or -1 if the trace or the marks are too short for the game.
+
+def trace_game(start: Start, buffers: Buffers, trace: Trace, nth: int, explain: int) -> int:
+    """Play the nth random game of a seed as `play_many` does, and write all that happened to the trace.
+
+    An entry is CHANCE, size, outcome… or DECISION, seat, action, count, legal… (count 0 unless `explain`). The state
+    before each chance is kept, for its line to be worded from. Returns the length, or -1 if the trace is too short.
     """
-    state = states[0]
-    game_seed = nth_seed(seed, nth, bots[0])
-    setup(state, players, options, game_seed)
-    seed_bots(bots, players, game_seed)
+    state = buffers.states[0]
+    moves, outcome, entries = buffers.moves, buffers.outcome, trace.entries
+    begin_nth(state, start, buffers, nth)
     at = 0
-    mark = 0
+    chances = 0
     while True:
         while state.due != 0:
-            if mark == len(marks):
+            if chances == len(trace.before_chance):
                 return -1
-            marks[mark] = states[0]
-            mark += 1
+            trace.before_chance[chances] = buffers.states[0]
+            chances += 1
             size = draw(state, outcome)
-            if at + size + 2 > len(trace):
+            if at + size + 2 > len(entries):
                 return -1
-            trace[at] = CHANCE
-            trace[at + 1] = size
+            entries[at] = CHANCE
+            entries[at + 1] = size
             for i in range(size):
-                trace[at + 2 + i] = outcome[i]
+                entries[at + 2 + i] = outcome[i]
             at += 2 + size
             happen(state, outcome, size)
         if state.asked == 0:
             return at
-        seat = LOWEST[state.asked]
+        seat = lowest(state.asked)
         count = legal(state, seat, moves)
-        action = moves[below(bots[seat], count)]
-        told = count if explain else 0
-        if at + told + 4 > len(trace):
+        action = moves[below(buffers.bots[seat], count)]
+        listed = count if explain else 0
+        if at + listed + 4 > len(entries):
             return -1
-        trace[at] = DECISION
-        trace[at + 1] = seat
-        trace[at + 2] = action
-        trace[at + 3] = told
-        for i in range(told):
-            trace[at + 4 + i] = moves[i]
-        at += 4 + told
+        entries[at] = DECISION
+        entries[at + 1] = seat
+        entries[at + 2] = action
+        entries[at + 3] = listed
+        for i in range(listed):
+            entries[at + 4 + i] = moves[i]
+        at += 4 + listed
         apply(state, seat, action)
 
 
 TEMPLATES: list[Any] = [
     do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe,
-    play_randomly, seed_bots, play_many, trace_game,
+    play_randomly, seed_bots, begin_nth, play_many, trace_game,
 ]  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from vendome.engine.compiler.loops import CHANCE, loops_of
+from vendome.engine.compiler.loops import CHANCE, Buffers, Results, Start, Trace, loops_of
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.play import Setup
 from vendome.engine.records import GameRecord, Line
@@ -18,25 +18,30 @@ RECORDED_CHUNK = 128  # games, written down as well
 
 
 class Desk:
-    """The buffers one thread needs to play."""
+    """Where one thread plays."""
 
     def __init__(self, setup: Setup) -> None:
         game = setup.game
         self.setup = setup
         self.loops = loops_of(game)
-        self.states = np.zeros(1, game.dtype)
-        self.bots = np.zeros((setup.players, WORDS), np.int64)
-        self.moves = np.zeros(len(game.moves), np.int32)
-        self.outcome = np.zeros(game.outcome_size, np.int32)
-        self.trace = np.zeros(1 << 14, np.int32)
-        self.marks = np.zeros(64, game.dtype)
+        self.buffers = Buffers(
+            states=np.zeros(1, game.dtype),
+            bots=np.zeros((setup.players, WORDS), np.int64),
+            moves=np.zeros(len(game.moves), np.int32),
+            outcome=np.zeros(game.outcome_size, np.int32),
+        )
+        self.trace = self.new_trace(entries=1 << 14, chances=64)
+
+    def new_trace(self, entries: int, chances: int) -> Trace:
+        return Trace(np.zeros(entries, np.int32), np.zeros(chances, self.setup.game.dtype))
+
+    def start(self, seed: int) -> Start:
+        return Start(self.setup.players, self.setup.codes, seed)
 
     def play(self, seed: int, first: int, games: int) -> Chunk:
         chunk = Chunk.blank(games, self.setup.players)
-        self.loops.play_many(
-            self.states, self.setup.players, self.setup.codes, seed, first, self.bots, self.moves, self.outcome,
-            chunk.scores, chunk.winners, chunk.ends, chunk.lengths,
-        )  # fmt: skip
+        results = Results(chunk.scores, chunk.winners, chunk.ends, chunk.lengths)
+        self.loops.play_many(self.start(seed), self.buffers, results, first)
         return chunk
 
     def play_recorded(self, seed: int, first: int, games: int, *, explain: bool) -> Chunk:
@@ -44,10 +49,10 @@ class Desk:
         names = ["random"] * self.setup.players
         for i in range(games):
             log = list(self.traced(seed, first + i, explain=explain))
-            result = self.setup.result_of(self.states)
+            result = self.setup.result_of(self.buffers.states)
             chunk.scores[i] = result.scores
             chunk.winners[i] = sum(1 << seat for seat in result.winners)
-            chunk.ends[i] = self.states["end"][0]
+            chunk.ends[i] = self.buffers.states["end"][0]
             chunk.lengths[i] = sum("move" in line for line in log)
             chunk.records.append(GameRecord(self.setup, names, log, result).encode())
         return chunk
@@ -55,24 +60,20 @@ class Desk:
     def traced(self, seed: int, nth: int, *, explain: bool) -> Iterator[Line]:
         """Play one game and word its log."""
         while True:
-            size = self.loops.trace_game(
-                self.states, self.setup.players, self.setup.codes, seed, nth, self.bots, self.moves, self.outcome,
-                self.trace, self.marks, explain,
-            )  # fmt: skip
+            size = self.loops.trace_game(self.start(seed), self.buffers, self.trace, nth, explain)
             if size >= 0:
-                break
-            self.trace = np.zeros(2 * len(self.trace), np.int32)  # a longer game than any before: once more
-            self.marks = np.zeros(2 * len(self.marks), self.setup.game.dtype)
-        return self.worded(self.trace[:size].tolist())
+                return self.worded(self.trace.entries[:size].tolist())
+            longer = (2 * len(array) for array in self.trace)  # a longer game than any before: once more
+            self.trace = self.new_trace(*longer)
 
     def worded(self, trace: list[int]) -> Iterator[Line]:
         moves, chance = self.setup.game.moves, self.setup.game.chance
-        at = mark = 0
+        at = chances = 0
         while at < len(trace):
             if trace[at] == CHANCE:
                 size = trace[at + 1]
-                yield {"chance": chance.write(self.marks[mark], trace[at + 2 : at + 2 + size])}
-                mark += 1
+                yield {"chance": chance.write(self.trace.before_chance[chances], trace[at + 2 : at + 2 + size])}
+                chances += 1
                 at += 2 + size
             else:
                 _, seat, action, count = trace[at : at + 4]
