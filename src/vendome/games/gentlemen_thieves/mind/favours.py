@@ -28,9 +28,10 @@ from vendome.games.gentlemen_thieves.mind.places import (
 )
 from vendome.games.gentlemen_thieves.moves import TUNNEL_FROM
 from vendome.games.gentlemen_thieves.params import CENTRE, PLACES, TYPES
-from vendome.games.gentlemen_thieves.special import ways_from
+from vendome.games.gentlemen_thieves.rules.places import BITS, joined_to
+from vendome.games.gentlemen_thieves.rules.places import number_of as count
+from vendome.games.gentlemen_thieves.rules.special import ways_from
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import BITS, count, joined_to
 
 FAVOUR: Final = 400  # what spending one costs, in hundredths of a nat
 

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.mind import share_win, softmax
-from vendome.games.gentlemen_thieves.heist import share_of_each
 from vendome.games.gentlemen_thieves.knowledge import resample_holders
 from vendome.games.gentlemen_thieves.mind.places import digits
 from vendome.games.gentlemen_thieves.params import AT_EACH_PLACE, PILE, PLACES
 from vendome.games.gentlemen_thieves.rules import result
+from vendome.games.gentlemen_thieves.rules.heist import share_of_each
 from vendome.games.gentlemen_thieves.state import SHARE, State
 
 Floats = NDArray[np.float64]

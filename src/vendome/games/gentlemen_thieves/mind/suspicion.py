@@ -15,7 +15,7 @@ from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.loops import States
 from vendome.engine.compiler.rng import WORDS, below, exchange, shuffle, word
 from vendome.engine.masks import LOWEST
-from vendome.games.gentlemen_thieves.heist import colours_in
+from vendome.engine.masks import count as colours_in
 from vendome.games.gentlemen_thieves.knowledge import list_unseen
 from vendome.games.gentlemen_thieves.mind.judgement import judge
 from vendome.games.gentlemen_thieves.mind.past import NO_ACTION, action_told
