@@ -15,6 +15,7 @@ from vendome.games.gentlemen_thieves.params import (
     PLACE_ORDER,
     SPOT_NAMES,
     TYPE_NAMES,
+    TYPES,
     Letter,
     PlaceName,
 )
@@ -32,7 +33,7 @@ def named(kind: int) -> str:
     """A token in words, with its code."""
     code = CODES[kind]
     article = "" if code[1] == "g" else "a "
-    return f"{article}{COLOUR_NAMES[code[0]]} {TYPE_NAMES[code[1]]} ({code})"
+    return f"{article}{COLOUR_NAMES[LETTERS[kind // TYPES]]} {TYPE_NAMES[code[1]]} ({code})"
 
 
 def listed(words: Sequence[str]) -> str:

@@ -124,20 +124,21 @@ def legal(state: State, seat: int, out: Cells) -> int:
 
 @inlined
 def apply(state: State, seat: int, action: int) -> None:
+    """(The two common phases call `go_on` by themselves: compiled for what is known there, it is 2% faster.)"""
     clear_events(state)
-    place = NOWHERE
     if state.phase == BURGLARY:
-        place = act(state, seat, action)
-    elif state.phase == PLACING:
-        place = action - AT
-        place_token(state, seat, place)
-    elif state.phase == ALLIANCES:
+        go_on(state, act(state, seat, action))
+        return
+    if state.phase == PLACING:
+        go_on(state, place_token(state, seat, action - AT))
+        return
+    if state.phase == ALLIANCES:
         ally(state, seat, PAIR[action - ALLY])
     elif state.phase == CARRYING:
         carry(state, seat, action)
     else:
         return_tunnel(state, seat, action - RETURN)
-    go_on(state, place)
+    go_on(state, NOWHERE)
 
 
 @compiled

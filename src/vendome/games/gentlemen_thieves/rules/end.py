@@ -29,10 +29,11 @@ def end_game(state: State) -> None:
 @compiled
 def result(state: State, scores: Cells) -> int:
     """GT-6.2 Winning: the score is the height of one's pile, and the highest wins. Seats that tie share the win."""
-    best = 0
-    winners = 0
     for seat in range(state.players):
         scores[seat] = state.height[state.burglar[seat]]
+    best = 0
+    winners = 1 << best
+    for seat in range(1, state.players):
         ahead = lead(state, seat, best)
         if ahead > 0:
             best = seat

@@ -165,8 +165,9 @@ def legal_places(state: State, out: Cells) -> int:
 
 
 @inlined
-def place_token(state: State, seat: int, place: int) -> None:
-    """The end of GT-3.3 Take and of GT-3.4 Draw: the token in hand comes to a place."""
+def place_token(state: State, seat: int, place: int) -> int:
+    """The end of GT-3.3 Take and of GT-3.4 Draw: the token in hand comes to a place, which is returned as by `act`."""
     put(state, place, state.hand, 1)
     emit(state, PLACED, seat, state.hand, place)
     state.hand = EMPTY
+    return place
