@@ -1,5 +1,7 @@
 """What a seat knows in Gentlemen Thieves as a tensor."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -11,10 +13,9 @@ from vendome.games.gentlemen_thieves.params import CODES, LETTERS, PLACE_NAMES
 pytestmark = pytest.mark.interpreted
 
 
-def field(session: Session, name: str, seat: int = 0) -> list[float]:
+def field(session: Session, name: str, seat: int = 0) -> Any:
     """The counts of a field, as they were before they were divided."""
-    numbers: list[float] = (FIELDS[name].of(session.observation(seat)) * FIELDS[name].scale).round(4).tolist()
-    return numbers
+    return (FIELDS[name].of(session.observation(seat)) * FIELDS[name].scale).round(4).tolist()
 
 
 def counted(numbers: list[float]) -> dict[str, float]:

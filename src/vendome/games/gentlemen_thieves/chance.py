@@ -1,4 +1,4 @@
-"""The chance lines of Gentlemen Thieves: written, and read with suspicion."""
+"""The chance lines of Gentlemen Thieves: written, read, and refused where they can't be."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

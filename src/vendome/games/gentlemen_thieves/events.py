@@ -43,12 +43,14 @@ def listed(words: Sequence[str]) -> str:
 
 def colours_of(mask: int) -> list[Letter]:
     """The letters of a mask of colours, in the order of the rulebook."""
-    return [LETTERS[colour] for colour in COLOUR_ORDER if colour in members(mask)]
+    found = members(mask)
+    return [LETTERS[colour] for colour in COLOUR_ORDER if colour in found]
 
 
 def places_of(mask: int) -> list[PlaceName]:
     """The names of a mask of places, in the order of the rulebook."""
-    return [PLACE_NAMES[place] for place in PLACE_ORDER if place in members(mask)]
+    found = members(mask)
+    return [PLACE_NAMES[place] for place in PLACE_ORDER if place in found]
 
 
 def in_colours(letters: Iterable[Letter]) -> str:

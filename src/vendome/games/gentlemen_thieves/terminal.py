@@ -23,8 +23,9 @@ def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
     burglar = own(state, seat, memory).burglar
     lines = [*heading(view, names), "", *places_table(view), "", *middle(view), ""]
     width = max(len(name) for name in names)
+    asked = members(int(state.asked))
     for other in range(len(view.seats)):
-        mark = ">" if other in members(int(state.asked)) else " "
+        mark = ">" if other in asked else " "
         lines.append(f"{mark} {names[other]:<{width}}  {describe(view, other)}")
     if view.heists is not UNSET and view.heists:
         lines += ["", "Heists so far:", *past(view.heists)]

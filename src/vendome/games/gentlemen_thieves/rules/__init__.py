@@ -80,7 +80,7 @@ def go_on(state: State, place: int) -> None:
         return
     if state.phase == CARRYING:
         return  # GT-5.3 Car: now it may take a token along
-    if state.heist[0] == EMPTY:
+    if state.heist[0] == EMPTY:  # no heist is going on
         if place != NOWHERE and is_ready(state, place):
             begin_heist(state, place)  # GT-4.1 When, GT-4.2 Who; chance sees to GT-4.3 Spoils
         else:
@@ -103,6 +103,7 @@ def go_on(state: State, place: int) -> None:
 
 @compiled
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
+    """GT-2 Set-up: the table before the first deal."""
     reset(state, players, seed)
     state.even = options[0]
     clear_table(state)

@@ -36,12 +36,12 @@ def begin_heist(state: State, place: int) -> None:
     state.winners[state.heists] = winning_colours(state)
     state.asked = 0
     state.due = SHARE
-    emit(state, HEIST, state.turn, places_of_heist(state), 0)
+    emit(state, HEIST, state.turn, robbed_places(state), 0)
 
 
 @inlined
-def places_of_heist(state: State) -> int:
-    """A bit mask."""
+def robbed_places(state: State) -> int:
+    """The bit mask of the places of the heist."""
     return 1 << state.heist[0] | 1 << state.heist[1]
 
 
@@ -199,7 +199,7 @@ def return_tunnel(state: State, seat: int, place: int) -> None:
 @compiled
 def refill(state: State) -> None:
     """GT-4.5 New equipment: for the places of the heist, as long as the brigadier does not come. The heist is over."""
-    emptied = places_of_heist(state)
+    emptied = robbed_places(state)
     fill(state.heist, EMPTY)
     for i in range(PLACES * AT_EACH_PLACE):
         place = PLACE_ORDER[i // AT_EACH_PLACE]

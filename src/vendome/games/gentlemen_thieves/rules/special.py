@@ -127,7 +127,7 @@ def carry(state: State, seat: int, action: int) -> None:
         put(state, state.car, action - CARRY, -1)
         put(state, state.padlock, action - CARRY, 1)
         emit(state, CARRIED, seat, action - CARRY, state.padlock)
-    state.phase = BURGLARY
+    state.phase = BURGLARY  # the action is done
 
 
 # -- loot ---------------------------------------------------------------------------------------------
