@@ -36,54 +36,54 @@ def world(
     brigadier. The `piles` of colours are as if one heist had brought them.
     """
     session = vendome.game("gentlemen_thieves", players=players).blank()
-    record = session.state
-    record.due, record.phase, record.rounds, record.turn, record.asked = 0, BURGLARY, 2, 1, 1 << 1
-    record.burglar[:players] = [LETTERS.index(letter) for letter in burglars[:players]]
-    record.favours[:players] = favours
-    record.alliance = next(int(mask) for mask in PAIR if set(colours_of(int(mask))) == set(alliance))
-    record.tunnels[:] = sorted(SPOT_NAMES.index(spot) for spot in tunnels)
-    record.padlock, record.car = PLACE_NAMES.index(padlock), SPOT_NAMES.index(car)
-    record.loot[:] = [(loot or {"bank": 2}).get(place, 0) for place in PLACE_NAMES]
-    record.reserve = reserve
-    record.display[:] = sorted(map(CODES.index, display.split()))
-    left = Counter(dict.fromkeys(CODES, COPIES)) + Counter({"loot": LOOT - reserve - int(record.loot.sum())})
+    state = session.state
+    state.due, state.phase, state.rounds, state.turn, state.asked = 0, BURGLARY, 2, 1, 1 << 1
+    state.burglar[:players] = [LETTERS.index(letter) for letter in burglars[:players]]
+    state.favours[:players] = favours
+    state.alliance = next(int(mask) for mask in PAIR if set(colours_of(int(mask))) == set(alliance))
+    state.tunnels[:] = sorted(SPOT_NAMES.index(spot) for spot in tunnels)
+    state.padlock, state.car = PLACE_NAMES.index(padlock), SPOT_NAMES.index(car)
+    state.loot[:] = [(loot or {"bank": 2}).get(place, 0) for place in PLACE_NAMES]
+    state.reserve = reserve
+    state.display[:] = sorted(map(CODES.index, display.split()))
+    left = Counter(dict.fromkeys(CODES, COPIES)) + Counter({"loot": LOOT - reserve - int(state.loot.sum())})
     left.subtract(display.split())
     for place, tokens in places.items():
         left.subtract(tokens.split())
         for token in tokens.split():
             colour, kind = divmod(CODES.index(token), TYPES)
-            record.kit[PLACE_NAMES.index(place), colour] += 1 << 4 * kind
-    record.gear[:] = record.kit.sum(axis=1)
+            state.kit[PLACE_NAMES.index(place), colour] += 1 << 4 * kind
+    state.gear[:] = state.kit.sum(axis=1)
     for tokens in (piles or {}).values():
         left.subtract(tokens.split())
     if pile is None:
         pile = " ".join([*[token for token in left.elements() if token != "loot"][:6], "brigadier"])
     left.subtract(token for token in pile.split() if token != "brigadier")
     assert min(left.values()) >= 0, f"a token too many: {-left}"
-    fill_pile(record, pile.split())
-    add_heist(record, [(token, LOST) for token in left.elements()], winners=0)
+    fill_pile(state, pile.split())
+    add_heist(state, [(token, LOST) for token in left.elements()], winners=0)
     held = [(token, LETTERS.index(letter)) for letter, tokens in (piles or {}).items() for token in tokens.split()]
     if held:
-        add_heist(record, held, winners=sum(1 << LETTERS.index(letter) for letter in piles or {}))
+        add_heist(state, held, winners=sum(1 << LETTERS.index(letter) for letter in piles or {}))
     return session
 
 
-def fill_pile(record: Any, tokens: list[str]) -> None:
-    record.drawn = len(record.pile) - len(tokens)
-    record.pile[:] = EMPTY
-    record.pile[record.drawn :] = [[*CODES, "brigadier"].index(token) for token in tokens]
+def fill_pile(state: Any, tokens: list[str]) -> None:
+    state.drawn = len(state.pile) - len(tokens)
+    state.pile[:] = EMPTY
+    state.pile[state.drawn :] = [[*CODES, "brigadier"].index(token) for token in tokens]
 
 
-def add_heist(record: Any, pieces: list[tuple[str, int]], winners: int) -> None:
-    start = int(record.spoils_end[record.heists - 1]) if record.heists else 0
+def add_heist(state: Any, pieces: list[tuple[str, int]], winners: int) -> None:
+    start = int(state.spoils_end[state.heists - 1]) if state.heists else 0
     spoils = sorted(NAMES.index(token) * HOLDERS + holder for token, holder in pieces)
-    record.spoils[start : start + len(spoils)] = spoils
-    record.spoils_end[record.heists] = start + len(spoils)
-    record.winners[record.heists] = winners
-    record.heists += 1
+    state.spoils[start : start + len(spoils)] = spoils
+    state.spoils_end[state.heists] = start + len(spoils)
+    state.winners[state.heists] = winners
+    state.heists += 1
     for _, holder in pieces:
         if holder != LOST:
-            record.height[holder] += 1
+            state.height[holder] += 1
 
 
 def play(session: Session, *moves: str) -> Session:

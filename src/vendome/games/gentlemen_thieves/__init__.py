@@ -3,9 +3,21 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.gentlemen_thieves import events, knowledge, mind, reasons, rules, text
+from vendome.games.gentlemen_thieves import (
+    chance,
+    knowledge,
+    mind,
+    observation,
+    questions,
+    reasons,
+    rules,
+    terminal,
+    views,
+)
+from vendome.games.gentlemen_thieves.events import EVENTS
+from vendome.games.gentlemen_thieves.moves import MOVES
 from vendome.games.gentlemen_thieves.params import OPTIONS, SEATS, TOKENS
-from vendome.games.gentlemen_thieves.state import STATE
+from vendome.games.gentlemen_thieves.state import DTYPE, PHASES
 
 GAME: Final = Game(
     id="gentlemen_thieves",
@@ -15,19 +27,19 @@ GAME: Final = Game(
     minutes=(40, 50),
     version=1,
     options=OPTIONS,
-    dtype=STATE,
-    phases=tuple(text.PHASES.values()),
-    moves=text.MOVES,
+    dtype=DTYPE,
+    phases=PHASES,
+    moves=MOVES,
     ends=rules.ENDS,
     outcome_size=TOKENS,
     rules=rules,
     knowledge=knowledge,
-    observation=knowledge,
-    events=events.EVENTS,
-    chance=text,
-    views=text,
-    terminal=text,
-    questions=text,
+    observation=observation,
+    events=EVENTS,
+    chance=chance,
+    views=views,
+    terminal=terminal,
+    questions=questions,
     reasons=reasons,
     mind=mind,
 )

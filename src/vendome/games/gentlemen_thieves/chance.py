@@ -1,4 +1,4 @@
-"""The chance lines of Gentlemen Thieves: written, and read with suspicion."""
+"""The chance lines of Gentlemen Thieves: written, read, and refused where they can't be."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ EVERY_TOKEN: Final = Counter(dict.fromkeys(CODES, COPIES))
 PILE_NAMES: Final = [*CODES, "brigadier"]
 
 
-def chance(state: State, outcome: Sequence[int]) -> str:
+def write(state: State, outcome: Sequence[int]) -> str:
     due = int(state.due)
     if due == DEAL_BURGLARS:
         body = " ".join(LETTERS[colour] for colour in outcome)
@@ -68,7 +68,7 @@ def at_stake(state: State) -> list[int]:
 # -- reading ------------------------------------------------------------------------------------------
 
 
-def parse_chance(state: State, line: str) -> list[int]:
+def read(state: State, line: str) -> list[int]:
     head = HEADS[int(state.due)]
     if not line.startswith(head + " "):
         raise ImpossibleChance(f"expected a line '{head} …', got {line[:40]!r}")

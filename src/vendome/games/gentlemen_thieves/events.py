@@ -1,9 +1,10 @@
 """What can happen in Gentlemen Thieves, and how it is told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from vendome.engine.events import EventKind, EventKinds, counted
+from vendome.engine.masks import members
 from vendome.games.gentlemen_thieves.params import (
     BURGLARS,
     CODES,
@@ -14,6 +15,9 @@ from vendome.games.gentlemen_thieves.params import (
     PLACE_ORDER,
     SPOT_NAMES,
     TYPE_NAMES,
+    TYPES,
+    Letter,
+    PlaceName,
 )
 
 (
@@ -29,7 +33,7 @@ def named(kind: int) -> str:
     """A token in words, with its code."""
     code = CODES[kind]
     article = "" if code[1] == "g" else "a "
-    return f"{article}{COLOUR_NAMES[code[0]]} {TYPE_NAMES[code[1]]} ({code})"
+    return f"{article}{COLOUR_NAMES[LETTERS[kind // TYPES]]} {TYPE_NAMES[code[1]]} ({code})"
 
 
 def listed(words: Sequence[str]) -> str:
@@ -37,21 +41,26 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
-def colours_of(mask: int) -> list[str]:
+def colours_of(mask: int) -> list[Letter]:
     """The letters of a mask of colours, in the order of the rulebook."""
-    return [LETTERS[colour] for colour in COLOUR_ORDER if mask >> colour & 1]
+    found = members(mask)
+    return [LETTERS[colour] for colour in COLOUR_ORDER if colour in found]
 
 
-def places_of(mask: int) -> list[str]:
-    return [PLACE_NAMES[place] for place in PLACE_ORDER if mask >> int(place) & 1]
+def places_of(mask: int) -> list[PlaceName]:
+    """The names of a mask of places, in the order of the rulebook."""
+    found = members(mask)
+    return [PLACE_NAMES[place] for place in PLACE_ORDER if place in found]
 
 
-def colours(mask: int) -> str:
-    return listed([COLOUR_NAMES[letter] for letter in colours_of(mask)])
+def in_colours(letters: Iterable[Letter]) -> str:
+    """`red and purple`."""
+    return listed([COLOUR_NAMES[letter] for letter in letters])
 
 
-def places(mask: int) -> str:
-    return listed([f"the {place}" for place in places_of(mask)])
+def at_places(names: Iterable[PlaceName]) -> str:
+    """`the manor and the opera`."""
+    return listed([f"the {name}" for name in names])
 
 
 def route(packed: int) -> str:
@@ -64,8 +73,8 @@ def route_data(packed: int) -> dict[str, Any]:
     return {"from": SPOT_NAMES[start], "to": SPOT_NAMES[stop]}
 
 
-def identity(colour: int) -> str:
-    letter = LETTERS[colour]
+def identity(letter: Letter) -> str:
+    """A burglar's name and colour."""
     return f"{BURGLARS[letter]} ({COLOUR_NAMES[letter]})"
 
 
@@ -103,19 +112,19 @@ EVENTS: Final = EventKinds(
     },
     words={
         "round": lambda n: str(n),
-        "allies": colours,
-        "foes": colours,
-        "colours": colours,
+        "allies": lambda mask: in_colours(colours_of(mask)),
+        "foes": lambda mask: in_colours(colours_of(mask)),
+        "colours": lambda mask: in_colours(colours_of(mask)),
         "token": named,
-        "place": lambda place: f"the {PLACE_NAMES[place]}",
-        "places": places,
+        "place": lambda place: at_places([PLACE_NAMES[place]]),
+        "places": lambda mask: at_places(places_of(mask)),
         "route": route,
         "loot": lambda n: f"{n} loot",
         "moved": lambda n: f"{n} loot {'moves' if n == 1 else 'move'}",
         "pieces": lambda n: counted(n, "token"),
         "each": lambda n: counted(n, "token"),
         "lost": remainder,
-        "burglar": identity,
+        "burglar": lambda colour: identity(LETTERS[colour]),
     },
     codes={
         "allies": colours_of,

@@ -6,41 +6,36 @@ known, and only their holders are not. When the game is over the burglars (GT-2.
 piles, which GT-6.3 counts, are turned over.
 """
 
-from typing import Any, Final
+from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import below, seed_words, shuffle, word
-from vendome.games.gentlemen_thieves.heist import deal_holders, end_of_spoils, hold
+from vendome.engine.masks import count, nth
 from vendome.games.gentlemen_thieves.params import (
+    ALL_COLOURS,
     BRIGADIER,
     BRIGADIER_AMONG,
     COLOURS,
     COPIES,
     DISPLAY,
-    HEISTS,
-    KINDS,
-    LOOT,
-    LOOT_KIND,
-    MOST_FAVOURS,
-    PIECES,
     PILE,
     PLACES,
-    SEATS,
-    TUNNELS,
     TYPES,
 )
-from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, LOST, OVER, SOMEBODY, UNKNOWN, State
-from vendome.games.gentlemen_thieves.table import BITS, ONE_OF_EACH, count, sort
+from vendome.games.gentlemen_thieves.rules.heist import deal_holders, end_of_spoils, hold
+from vendome.games.gentlemen_thieves.rules.lists import sort
+from vendome.games.gentlemen_thieves.rules.places import BITS, ONE_OF_EACH, number_of
+from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, OVER, SOMEBODY, UNKNOWN, State
 
 # -- redact -------------------------------------------------------------------------------------------
 
 
 @compiled
 def redact(state: State, seat: int) -> None:
+    """Blank the generator, the order of the pile and, until the end, the other burglars and the holders of spoils."""
     for i in range(len(state.rng)):
         state.rng[i] = 0
     for i in range(state.drawn, PILE):
@@ -76,23 +71,16 @@ def resample(state: State, seat: int, rng: Words) -> None:  # noqa: ARG001 (the 
 
 @compiled
 def resample_burglars(state: State, rng: Words) -> None:
-    free = (1 << COLOURS) - 1
+    """The seats whose burglars are unknown get any of the colours left."""
+    free = ALL_COLOURS
     for seat in range(state.players):
         if state.burglar[seat] >= 0:
             free &= ~(1 << state.burglar[seat])
-    left = 0
-    for colour in range(COLOURS):
-        left += free >> colour & 1
     for seat in range(state.players):
         if state.burglar[seat] == UNKNOWN:
-            nth = below(rng, left)
-            for colour in range(COLOURS):
-                is_free = free >> colour & 1
-                if is_free and nth == 0:
-                    state.burglar[seat] = colour
-                    free &= ~(1 << colour)
-                nth -= is_free
-            left -= 1
+            colour = nth(free, below(rng, count(free)))
+            state.burglar[seat] = colour
+            free &= ~(1 << colour)
 
 
 @compiled
@@ -102,7 +90,7 @@ def list_unseen(state: State, out: NDArray[Any]) -> None:
     for colour in range(COLOURS):
         tally = unseen(state, colour)
         for kind in range(colour * TYPES, (colour + 1) * TYPES):
-            for _ in range(count(tally, kind)):
+            for _ in range(number_of(tally, kind)):
                 out[n] = kind
                 n += 1
 
@@ -121,6 +109,7 @@ def shuffle_pile(state: State, rng: Words) -> None:
 
 @compiled
 def resample_holders(state: State, rng: Words) -> None:
+    """The pieces of each heist that an alliance won are dealt to its colours once more."""
     start = 0
     for heist in range(state.heists):
         stop = state.spoils_end[heist]
@@ -148,99 +137,3 @@ def one_of(kind: int, colour: int) -> int:
     """The tally of one token, if it has this colour."""
     type_of = kind - colour * TYPES
     return 1 << BITS * type_of if 0 <= type_of < TYPES else 0
-
-
-# -- observe ------------------------------------------------------------------------------------------
-
-# The tensor, block by block. Seats come one's own first, then clockwise (for a spectator from seat 0);
-# counts are divided by their largest value; `*` marks a 1 at an index.
-SEAT_BLOCK: Final = 4 + COLOURS  # asked, has the turn, has the matchmaker, favours; burglar* if known
-PLACE_BLOCK: Final = KINDS + 4  # its tokens; loot, tunnels, padlock, car
-HEIST_BLOCK: Final = KINDS + 1 + COLOURS + 1  # its pieces; the winning colours; that it happened
-
-GENERAL: Final = 5 + (SEATS + 1) + (OVER + 1)  # even, seat, reserve, pile, rounds; players*; phase*
-AT_SEATS: Final = GENERAL
-AT_PLACES: Final = AT_SEATS + SEATS * SEAT_BLOCK
-AT_DISPLAY: Final = AT_PLACES + PLACES * PLACE_BLOCK  # the displayed tokens, then the token in hand
-AT_COLOURS: Final = AT_DISPLAY + 2 * KINDS  # for each colour: allied, height of its pile
-AT_PILES: Final = AT_COLOURS + 2 * COLOURS  # for each colour, once the game is over: its pieces
-AT_HEISTS: Final = AT_PILES + COLOURS * (KINDS + 1)
-OBSERVATION: Final = AT_HEISTS + HEISTS * HEIST_BLOCK
-
-
-@compiled
-def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
-    """Works on a full record as on a redacted one, and reads only what the seat knows of it."""
-    for i in range(len(out)):
-        out[i] = 0
-    out[0] = state.even
-    out[1] = (seat + 1) / SEATS
-    out[2] = state.reserve / LOOT
-    out[3] = (PILE - state.drawn) / PILE
-    out[4] = state.rounds / (HEISTS + 1)
-    out[5 + state.players] = 1
-    out[5 + SEATS + 1 + state.phase] = 1
-    observe_seats(state, seat, out)
-    observe_places(state, out)
-    for i in range(DISPLAY):
-        observe_piece(out, AT_DISPLAY, state.display[i])
-    observe_piece(out, AT_DISPLAY + KINDS, state.hand)
-    for colour in range(COLOURS):
-        out[AT_COLOURS + 2 * colour] = state.alliance >> colour & 1
-        out[AT_COLOURS + 2 * colour + 1] = state.height[colour] / PIECES
-    observe_spoils(state, out)
-
-
-@compiled
-def observe_seats(state: State, seat: int, out: NDArray[np.float32]) -> None:
-    me = max(seat, 0)
-    for other in range(state.players):
-        at = AT_SEATS + (other - me) % state.players * SEAT_BLOCK
-        out[at] = state.asked >> other & 1
-        out[at + 1] = state.turn == other
-        out[at + 2] = state.first == other
-        out[at + 3] = state.favours[other] / MOST_FAVOURS
-        if (other == seat or state.phase == OVER) and state.burglar[other] != EMPTY:
-            out[at + 4 + state.burglar[other]] = 1
-
-
-@compiled
-def observe_places(state: State, out: NDArray[np.float32]) -> None:
-    for place in range(PLACES):
-        at = AT_PLACES + place * PLACE_BLOCK
-        for kind in range(KINDS):
-            out[at + kind] = count(state.kit[place, kind // TYPES], kind) / COPIES
-        at += KINDS
-        out[at] = state.loot[place] / LOOT
-        for i in range(TUNNELS):
-            out[at + 1] += (state.tunnels[i] == place) / TUNNELS
-        out[at + 2] = state.padlock == place
-        out[at + 3] = state.car == place
-
-
-@compiled
-def observe_piece(out: NDArray[np.float32], at: int, kind: int) -> None:
-    if kind != EMPTY:
-        out[at + kind] += 1 / COPIES
-
-
-@compiled
-def observe_spoils(state: State, out: NDArray[np.float32]) -> None:
-    start = 0
-    for heist in range(state.heists):
-        at = AT_HEISTS + heist * HEIST_BLOCK
-        for i in range(start, state.spoils_end[heist]):
-            kind = state.spoils[i] // HOLDERS
-            holder = state.spoils[i] % HOLDERS
-            one = 1 / LOOT if kind == LOOT_KIND else 1 / COPIES
-            out[at + kind] += one
-            if state.phase == OVER and holder != LOST:
-                out[AT_PILES + holder * (KINDS + 1) + kind] += one
-        for colour in range(COLOURS):
-            out[at + KINDS + 1 + colour] = state.winners[heist] >> colour & 1
-        out[at + HEIST_BLOCK - 1] = 1
-        start = state.spoils_end[heist]
-
-
-SIZE = OBSERVATION
-FIELDS: dict[str, object] = {}

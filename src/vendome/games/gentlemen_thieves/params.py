@@ -6,53 +6,63 @@ shows, its colour and its type: `kind = colour * TYPES + type`.
 """
 
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal, get_args
 
 import numpy as np
 
 from vendome.engine.contract import Option
 
+Letter = Literal["B", "G", "P", "R", "Y"]  # of a colour
+PlaceName = Literal["bank", "casino", "manor", "museum", "opera"]
+SpotName = PlaceName | Literal["centre"]  # where a tunnel or the car may be
+
 SEATS: Final = 5
-COLOUR_NAMES: Final = {"B": "black", "G": "green", "P": "purple", "R": "red", "Y": "yellow"}  # GT-1.1
-BURGLARS: Final = {  # GT-1.1, as sentences name them
+COLOUR_NAMES: Final[dict[Letter, str]] = {  # GT-1.1: the five colours
+    "B": "black",
+    "G": "green",
+    "P": "purple",
+    "R": "red",
+    "Y": "yellow",
+}
+BURGLARS: Final[dict[Letter, str]] = {  # GT-1.1: the five burglars, as sentences name them, in the rulebook's order
     "R": "Arsène Lupin",
     "P": "the Comtesse de Cagliostro",
     "G": "Dolorès Kesselbach",
     "B": "Beaumagnan",
     "Y": "Grand Paul",
 }
-TYPE_NAMES: Final = {"c": "crowbar", "g": "gloves", "l": "lamp", "m": "mask", "r": "rope"}  # GT-1.2
-COPIES: Final = 3  # GT-1.2
-PLACE_NAMES: Final = ("bank", "casino", "manor", "museum", "opera")  # GT-1.3
-SPOT_NAMES: Final = (*PLACE_NAMES, "centre")  # where a tunnel or the car may be
+TYPE_NAMES: Final = {"c": "crowbar", "g": "gloves", "l": "lamp", "m": "mask", "r": "rope"}  # GT-1.2: the five types
+COPIES: Final = 3  # GT-1.2: of every combination of a colour and a type
+PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)  # GT-1.3: the places
+SPOT_NAMES: Final[tuple[SpotName, ...]] = (*PLACE_NAMES, "centre")
 
 COLOURS: Final = len(COLOUR_NAMES)
+ALL_COLOURS: Final = (1 << COLOURS) - 1  # a bit mask
 TYPES: Final = len(TYPE_NAMES)
 PLACES: Final = len(PLACE_NAMES)
 CENTRE: Final = PLACES
 KINDS: Final = COLOURS * TYPES
-TOKENS: Final = KINDS * COPIES  # GT-1.2
+TOKENS: Final = KINDS * COPIES  # GT-1.2: 75
 CODES: Final = [colour + kind for colour in COLOUR_NAMES for kind in TYPE_NAMES]  # by kind
-LETTERS: Final = "".join(COLOUR_NAMES)  # by colour
+LETTERS: Final = tuple(COLOUR_NAMES)  # by colour
 
-# GT-1.3 and GT-2.2: the special tokens and where they start.
-TUNNELS: Final = 2
-LOOT: Final = 8
-LOOT_AT_BANK: Final = 2  # also GT-4.6
+TUNNELS: Final = 2  # GT-1.3: there are two
+LOOT: Final = 8  # GT-1.3: there are eight
+LOOT_AT_BANK: Final = 2  # GT-2.2: so many lie there at the start; GT-4.6: so many come anew
 BANK: Final = PLACE_NAMES.index("bank")
 MANOR: Final = PLACE_NAMES.index("manor")
 MUSEUM: Final = PLACE_NAMES.index("museum")
 
-AT_EACH_PLACE: Final = 2  # GT-2.3, GT-4.5
-SET_OUT: Final = PLACES * AT_EACH_PLACE  # GT-2.3
+AT_EACH_PLACE: Final = 2  # GT-2.3: tokens at each place at the start; GT-4.5: and after a heist there
+SET_OUT: Final = PLACES * AT_EACH_PLACE  # GT-2.3: the first equipment
 BRIGADIER: Final = KINDS  # in the pile, where other numbers are kinds
 BRIGADIER_AMONG: Final = 7  # GT-2.4: the last tokens of the pile, himself included
-PILE: Final = TOKENS - SET_OUT + 1  # GT-2.4
-DISPLAY: Final = 3  # GT-2.4
-FAVOURS: Final = np.array([0, 0, 4, 3, 2, 2], np.int32)  # GT-2.5, by number of players
+PILE: Final = TOKENS - SET_OUT + 1  # GT-2.4: the other tokens, and the brigadier
+DISPLAY: Final = 3  # GT-2.4: so many lie face up
+FAVOURS: Final = np.array([0, 0, 4, 3, 2, 2], np.int32)  # GT-2.5: a seat's, by number of players
 MOST_FAVOURS: Final = int(FAVOURS.max())
-LIMIT: Final = 3  # GT-3.6
-ALLIES: Final = 2  # GT-3.1: against three
+LIMIT: Final = 3  # GT-3.6: tokens of one type that a place takes
+ALLIES: Final = 2  # GT-3.1: two colours against three
 
 # In the spoils of a heist a loot token is one more kind.
 LOOT_KIND: Final = KINDS
@@ -61,13 +71,13 @@ HEISTS: Final = TOKENS // TYPES  # a heist takes a token of each type at least
 
 # The orders of the rulebook, where they are not those of the codes.
 COLOUR_ORDER: Final = [LETTERS.index(letter) for letter in BURGLARS]  # R P G B Y
-PLACE_ORDER: Final = np.array(  # GT-1.3: GT-2.3 deals, and GT-4.5 refills, in this order
+PLACE_ORDER: Final = np.array(  # GT-1.3: the order in which places get their tokens
     [PLACE_NAMES.index(name) for name in ("manor", "museum", "bank", "opera", "casino")], np.int32
 )
-EVEN: Final = np.array(  # GT-2.3
+EVEN: Final = np.array(  # GT-2.3: the first equipment of an `even` set-up
     [CODES.index(code) for code in ["Rg", "Rr", "Pr", "Pl", "Gl", "Gm", "Bm", "Bc", "Yc", "Yg"]], np.int32
 )
-PAIRS: Final = [  # GT-3.1, as `ally` spells them
+PAIRS: Final = [  # GT-3.1: any two colours, as `ally` spells them
     LETTERS[a] + LETTERS[b] for a, b in combinations(COLOUR_ORDER, ALLIES)
 ]
 

@@ -1,12 +1,12 @@
-"""A record's pieces as lists of codes: what chance lines, views and the terminal all read."""
+"""The pieces of a state as Python lists: what chance lines, views and reasons read. None of it is compiled."""
 
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from vendome.games.gentlemen_thieves.params import CODES, TYPES
+from vendome.games.gentlemen_thieves.rules.places import BITS, DIGIT
 from vendome.games.gentlemen_thieves.state import HOLDERS, State
-from vendome.games.gentlemen_thieves.table import BITS, DIGIT
 
 NAMES: Final = [*CODES, "loot"]  # of the kinds in the spoils
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Reason
+from vendome.engine.masks import members
 from vendome.games.gentlemen_thieves.params import LIMIT, PLACE_NAMES, TYPES
 from vendome.games.gentlemen_thieves.pieces import codes, kinds_at
 from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING, PLACING, RETURNING, State
@@ -40,7 +41,7 @@ FIRST: Final = {ALLIANCES: "ally_first", PLACING: "place_first", CARRYING: "carr
 
 def why_not(state: State, seat: int, move: str) -> Reason:
     """For a move that is not legal, of a game that goes on."""
-    if not state.asked >> seat & 1:
+    if seat not in members(int(state.asked)):
         return REASONS["not_your_turn"]
     verb, _, what = move.partition(" ")
     if verb == "ally":

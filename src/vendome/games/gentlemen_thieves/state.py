@@ -11,7 +11,7 @@ What heists brought is the list of `spoils`: one cell a piece, `kind * HOLDERS +
 of one heist side by side and sorted. A holder is a colour, LOST, or (as a seat knows it) SOMEBODY.
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
 from vendome.games.gentlemen_thieves.params import (
@@ -27,17 +27,30 @@ from vendome.games.gentlemen_thieves.params import (
 
 EMPTY: Final = -1
 UNKNOWN: Final = -2
+NOWHERE: Final = -1  # in place of a place
 
 LOST: Final = COLOURS
 SOMEBODY: Final = LOST + 1
 HOLDERS: Final = SOMEBODY + 1
 
-ALLIANCES, BURGLARY, PLACING, CARRYING, RETURNING, OVER = range(6)  # phases: GT-3.1, 3.2, 3.3, 5.3, 4.4
-DEAL_BURGLARS, DEAL_PLACES, DEAL_PILE, SHARE = range(1, 5)  # kinds of chance: GT-2.1, 2.3, 2.4, 4.3
+# What a game can wait for.
+Phase = Literal[
+    "alliances",  # GT-3.1: the first player divides the colours
+    "burglary",  # GT-3.2: an action
+    "placing",  # GT-3.6: a place for the token in hand
+    "carrying",  # GT-5.3: what the car takes along
+    "returning",  # GT-4.4: which tunnel caves in
+    "over",
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+ALLIANCES, BURGLARY, PLACING, CARRYING, RETURNING, OVER = range(len(PHASES))
+
+# Kinds of chance. GT-2.1: the burglars. GT-2.3: the first equipment. GT-2.4: the pile. GT-4.3: how spoils are shared.
+DEAL_BURGLARS, DEAL_PLACES, DEAL_PILE, SHARE = range(1, 5)
 
 
 class State(BaseState):
-    even: int = cell()  # the option of GT-2.3
+    even: int = cell()  # GT-2.3: whether the option `setup` is `even`
     phase: int = cell()
     rounds: int = cell()  # begun so far
     first: int = cell()  # the seat with the matchmaker
@@ -68,4 +81,4 @@ class State(BaseState):
     height: Cells = cells(COLOURS)  # of the colours' piles
 
 
-STATE: Final = dtype_of(State)
+DTYPE: Final = dtype_of(State)

@@ -36,9 +36,9 @@ from vendome.games.gentlemen_thieves.moves import (
 )
 from vendome.games.gentlemen_thieves.params import CENTRE, DISPLAY, PLACES, TYPES
 from vendome.games.gentlemen_thieves.rules import legal
-from vendome.games.gentlemen_thieves.special import ways_from
+from vendome.games.gentlemen_thieves.rules.places import BITS, open_places
+from vendome.games.gentlemen_thieves.rules.special import ways_from
 from vendome.games.gentlemen_thieves.state import BURGLARY, EMPTY, PLACING, State
-from vendome.games.gentlemen_thieves.table import BITS, open_places
 
 # By number: what a score gains in hundredths of a nat if a move counts for so many, and 2**16 divided by it.
 LOG: Final = np.array([0] + [round(100 * log(n)) for n in range(1, 64)], np.int32)

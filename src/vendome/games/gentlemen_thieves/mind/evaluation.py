@@ -9,11 +9,11 @@ from typing import Final
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.masks import has
 from vendome.engine.mind import Workspace, share_win, softmax
-from vendome.games.gentlemen_thieves.heist import share_of_each
 from vendome.games.gentlemen_thieves.knowledge import resample_holders
 from vendome.games.gentlemen_thieves.mind.places import digits
 from vendome.games.gentlemen_thieves.params import AT_EACH_PLACE, PILE, PLACES
 from vendome.games.gentlemen_thieves.rules import result
+from vendome.games.gentlemen_thieves.rules.heist import share_of_each
 from vendome.games.gentlemen_thieves.state import SHARE, State
 
 HORIZON: Final = 1  # rounds

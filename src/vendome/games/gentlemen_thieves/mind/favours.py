@@ -29,9 +29,9 @@ from vendome.games.gentlemen_thieves.mind.places import (
 )
 from vendome.games.gentlemen_thieves.moves import TUNNEL_FROM
 from vendome.games.gentlemen_thieves.params import CENTRE, PLACES, TYPES
-from vendome.games.gentlemen_thieves.special import ways_from
+from vendome.games.gentlemen_thieves.rules.places import BITS, joined_to, number_of
+from vendome.games.gentlemen_thieves.rules.special import ways_from
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import BITS, count, joined_to
 
 FAVOUR: Final = 400  # what spending one costs, in hundredths of a nat
 
@@ -127,7 +127,7 @@ def gain_by_load(state: State, notes: Cells, kind: int) -> int:
     """By a token that is carried from the car's place to the padlock's."""
     start, lock = state.car, state.padlock
     lead = 2 * has(state.alliance, kind // TYPES) - 1
-    is_last = count(notes[GEAR_OF + start], kind) == 1
+    is_last = number_of(notes[GEAR_OF + start], kind) == 1
     gain = pull_of(notes, notes[ROW_OF + start] + ROWS * is_last - lead, notes[PIECES_OF + start] - 1)
     gain += gain_at(notes, lock, BITS * (kind % TYPES), int(lead > 0))
     return gain - notes[PULL_OF + start]

@@ -20,8 +20,8 @@ from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.masks import has, lowest, without_lowest
 from vendome.games.gentlemen_thieves.params import CENTRE, COLOURS, PILE, PLACES, TYPES
+from vendome.games.gentlemen_thieves.rules.places import BITS, DIGIT, ONE_OF_EACH, joined_to
 from vendome.games.gentlemen_thieves.state import State
-from vendome.games.gentlemen_thieves.table import BITS, DIGIT, ONE_OF_EACH, joined_to
 
 # Notes are whole numbers: tokens, weights and chances have FINE bits behind the point. (`int` where a product of
 # two may be too large for a cell, in which interpreted code would compute it.)

@@ -29,8 +29,8 @@ from vendome.games.gentlemen_thieves.moves import (
     PAIR,
 )
 from vendome.games.gentlemen_thieves.params import DISPLAY, PLACES, TYPES
+from vendome.games.gentlemen_thieves.rules.places import BITS, open_places
 from vendome.games.gentlemen_thieves.state import ALLIANCES, BURGLARY, CARRYING, EMPTY, PLACING, State
-from vendome.games.gentlemen_thieves.table import BITS, open_places
 
 # In hundredths of a nat, what is better in a blind draw than in the average token on display: it shows nothing new.
 BLIND: Final = 24

@@ -1,4 +1,7 @@
-"""GT-5 Special tokens: what a favour can move."""
+"""GT-5 Special tokens: what a favour can move.
+
+A function that moves one returns the place where that may set off a heist, if it can at all.
+"""
 
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
@@ -13,38 +16,17 @@ from vendome.games.gentlemen_thieves.events import (
     MOVED_TUNNEL,
     SPOTS,
 )
-from vendome.games.gentlemen_thieves.heist import heist_or_next
-from vendome.games.gentlemen_thieves.moves import (
-    CARRY,
-    CARRY_NOTHING,
-    FROM,
-    LOOT_FROM,
-    MOVE_LOOT,
-    ONE_MORE_LOOT,
-    PADLOCK,
-    TO,
-    TUNNEL,
-    TUNNEL_FROM,
-)
+from vendome.games.gentlemen_thieves.moves import CARRY, CARRY_NOTHING, LOOT_FROM, ONE_MORE_LOOT, TUNNEL_FROM
 from vendome.games.gentlemen_thieves.params import CENTRE, KINDS, LIMIT, PLACES, TYPES
-from vendome.games.gentlemen_thieves.state import CARRYING, State
-from vendome.games.gentlemen_thieves.table import count, gear_of_join, is_locked, is_ready, joined_to, put
-from vendome.games.gentlemen_thieves.turn import next_seat
-
-
-@compiled
-def spend_favour(state: State, seat: int, action: int) -> None:
-    """GT-3.5: the favour leaves the game."""
-    state.favours[seat] -= 1
-    start, stop = FROM[action], TO[action]
-    if action >= TUNNEL:
-        move_tunnel(state, seat, start, stop)
-    elif action >= PADLOCK:
-        move_padlock(state, seat, start, stop)
-    elif action >= MOVE_LOOT:
-        move_loot(state, seat, 1 + (action - MOVE_LOOT) // ONE_MORE_LOOT, start, stop)
-    else:
-        move_car(state, seat, start, stop)
+from vendome.games.gentlemen_thieves.rules.places import (
+    gear_of_join,
+    is_locked,
+    is_ready,
+    joined_to,
+    number_of,
+    put,
+)
+from vendome.games.gentlemen_thieves.state import BURGLARY, CARRYING, State
 
 
 @inlined
@@ -61,12 +43,12 @@ def ways_from(spot: int) -> int:
     return PLACES - (spot != CENTRE)
 
 
-# -- GT-5.1 tunnels -----------------------------------------------------------------------------------
+# -- tunnels ------------------------------------------------------------------------------------------
 
 
 @compiled
 def legal_tunnels(state: State, out: Cells, n: int) -> int:
-    """GT-5.1: two tunnels at one spot make the same moves. (By text, `centre` is not the last spot.)"""
+    """GT-5.1 Tunnels: two at one spot make the same moves. (By text, `centre` is not the last spot.)"""
     a, b = state.tunnels[0], state.tunnels[1]
     lower = a if TUNNEL_FROM[a] < TUNNEL_FROM[b] else b
     upper = a + b - lower
@@ -75,8 +57,8 @@ def legal_tunnels(state: State, out: Cells, n: int) -> int:
 
 
 @compiled
-def move_tunnel(state: State, seat: int, start: int, stop: int) -> None:
-    """GT-5.1: the join that ends may free the place it leaves, the new one may complete a kit."""
+def move_tunnel(state: State, seat: int, start: int, stop: int) -> int:
+    """GT-5.1 Tunnels: a new join can set off a heist, and so can the end of one at the place that is left."""
     stays = state.tunnels[0] + state.tunnels[1] - start
     state.tunnels[0] = min(stays, stop)
     state.tunnels[1] = max(stays, stop)
@@ -84,78 +66,76 @@ def move_tunnel(state: State, seat: int, start: int, stop: int) -> None:
     if joined_to(state, stop) != stop:
         emit(state, JOINED, NOBODY, 1 << stop | 1 << stays, 0)
     is_freed = start != CENTRE and is_ready(state, start)
-    heist_or_next(state, start if is_freed else stop)
+    return start if is_freed else stop
 
 
-# -- GT-5.2 the padlock -------------------------------------------------------------------------------
+# -- the padlock --------------------------------------------------------------------------------------
 
 
 @compiled
-def move_padlock(state: State, seat: int, start: int, stop: int) -> None:
-    """GT-5.2"""
+def move_padlock(state: State, seat: int, start: int, stop: int) -> int:
+    """GT-5.2 Padlock: the place that it leaves may be ready."""
     state.padlock = stop
     emit(state, MOVED_PADLOCK, seat, start * SPOTS + stop, 0)
-    heist_or_next(state, start)
+    return start
 
 
-# -- GT-5.3 the car -----------------------------------------------------------------------------------
+# -- the car ------------------------------------------------------------------------------------------
 
 
 @compiled
 def move_car(state: State, seat: int, start: int, stop: int) -> None:
-    """GT-5.3: asked only where a token can go."""
+    """GT-5.3 Car: there is something to decide only where a token can go."""
     state.car = stop
     emit(state, MOVED_CAR, seat, start * SPOTS + stop, 0)
     if can_carry(state):
         state.phase = CARRYING
-    else:
-        next_seat(state)
 
 
 @compiled
 def can_carry(state: State) -> bool:
-    """GT-5.3: whether some token at the car's place may go to the padlock's, within GT-3.6."""
+    """GT-5.3 Car: whether some token at its place may go to the padlock's, within the limit of GT-3.6."""
     if is_locked(state, state.car):
         return False
     here = state.gear[state.car]
     there = gear_of_join(state, state.padlock)
     for kind in range(TYPES):
-        if count(here, kind) > 0 and count(there, kind) < LIMIT:
+        if number_of(here, kind) > 0 and number_of(there, kind) < LIMIT:
             return True
     return False
 
 
 @compiled
 def legal_loads(state: State, out: Cells) -> int:
-    """GT-5.3: one for each different token that can go, or nothing."""
+    """GT-5.3 Car: one for each different token that can go, or nothing."""
     there = gear_of_join(state, state.padlock)
     n = 0
     for kind in range(KINDS):
-        here = count(state.kit[state.car, kind // TYPES], kind)
+        here = number_of(state.kit[state.car, kind // TYPES], kind)
         out[n] = CARRY + kind
-        n += (here > 0) & (count(there, kind) < LIMIT)
+        n += (here > 0) & (number_of(there, kind) < LIMIT)
     out[n] = CARRY_NOTHING
     return n + 1
 
 
 @compiled
 def carry(state: State, seat: int, action: int) -> None:
-    """GT-5.3: the padlock's place is locked and the car's place only loses: no heist can follow."""
+    """GT-5.3 Car: the padlock's place is locked and the car's place only loses, so no heist can follow."""
     if action == CARRY_NOTHING:
         emit(state, CARRIED_NOTHING, seat, 0, 0)
     else:
         put(state, state.car, action - CARRY, -1)
         put(state, state.padlock, action - CARRY, 1)
         emit(state, CARRIED, seat, action - CARRY, state.padlock)
-    next_seat(state)
+    state.phase = BURGLARY  # the action is done
 
 
-# -- GT-5.4 loot --------------------------------------------------------------------------------------
+# -- loot ---------------------------------------------------------------------------------------------
 
 
 @compiled
 def legal_loot(state: State, out: Cells, n: int) -> int:
-    """GT-5.4: one or more, sorted by how many."""
+    """GT-5.4 Loot: one or more from a place, sorted by how many."""
     most = 0
     for place in range(PLACES):
         most = max(most, state.loot[place])
@@ -168,8 +148,7 @@ def legal_loot(state: State, out: Cells, n: int) -> int:
 
 @compiled
 def move_loot(state: State, seat: int, number: int, start: int, stop: int) -> None:
-    """GT-5.4"""
+    """GT-5.4 Loot: from one place to one other."""
     state.loot[start] -= number
     state.loot[stop] += number
     emit(state, MOVED_LOOT, seat, number, start * SPOTS + stop)
-    next_seat(state)

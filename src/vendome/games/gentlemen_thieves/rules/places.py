@@ -3,18 +3,19 @@
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled, inlined
-from vendome.engine.compiler.layout import Cells, fill
+from vendome.engine.compiler.layout import fill
 from vendome.games.gentlemen_thieves.params import CENTRE, LIMIT, PLACES, TYPES
 from vendome.games.gentlemen_thieves.state import State
 
-# Tallies (see `state`): a hexadecimal digit for each type.
+# -- tallies (see `state`): a hexadecimal digit for each type -----------------------------------------
+
 BITS: Final = 4
 DIGIT: Final = (1 << BITS) - 1
 ONE_OF_EACH: Final = 0x11111
 
 
 @inlined
-def count(tally: int, kind: int) -> int:
+def number_of(tally: int, kind: int) -> int:
     """How many tokens of a type; the type may be given as a kind of that type."""
     return tally >> BITS * (kind % TYPES) & DIGIT
 
@@ -24,12 +25,13 @@ def size(tally: int) -> int:
     """How many tokens of all types."""
     total = 0
     for kind in range(TYPES):
-        total += tally >> BITS * kind & DIGIT
+        total += number_of(tally, kind)
     return total
 
 
 @inlined
 def has_all_types(tally: int) -> bool:
+    """Whether no digit is 0. (At two joined places a digit is 6 at most: its three lowest bits tell.)"""
     return (tally | tally >> 1 | tally >> 2) & ONE_OF_EACH == ONE_OF_EACH
 
 
@@ -48,12 +50,12 @@ def clear(state: State, place: int) -> None:
     state.gear[place] = 0
 
 
-# -- GT-5.1 joined places -----------------------------------------------------------------------------
+# -- joined places ------------------------------------------------------------------------------------
 
 
 @inlined
 def joined_to(state: State, place: int) -> int:
-    """The place that this one is joined to, or itself."""
+    """GT-5.1 Tunnels: the place that this one is joined to, or itself."""
     a: int = state.tunnels[0]
     b: int = state.tunnels[1]
     if b == CENTRE or (place != a and place != b):
@@ -71,42 +73,27 @@ def gear_of_join(state: State, place: int) -> int:
 
 @inlined
 def is_locked(state: State, place: int) -> bool:
-    """GT-5.2: whether the padlock holds this place or the one joined to it."""
+    """GT-5.2 Padlock: whether it holds this place or the one joined to it."""
     return (state.padlock == place) | (state.padlock == joined_to(state, place))
 
 
 @inlined
 def is_ready(state: State, place: int) -> bool:
-    """GT-4.1: all five types, and no padlock."""
+    """GT-4.1 When a heist takes place: all five types, and no padlock."""
     return has_all_types(gear_of_join(state, place)) and not is_locked(state, place)
 
 
-# -- GT-3.6 the limit ---------------------------------------------------------------------------------
+# -- the limit ----------------------------------------------------------------------------------------
 
 
 @inlined
 def open_places(state: State, kind: int) -> int:
-    """The bit mask of the places that may take a token in hand."""
+    """GT-3.6 Three of a type: the bit mask of the places that may take a token in hand."""
     alone = 0  # below the limit, each for itself
     for place in range(PLACES):
-        alone |= (count(state.gear[place], kind) < LIMIT) << place
+        alone |= (number_of(state.gear[place], kind) < LIMIT) << place
     together = alone  # … and joined places as one
     a, b = state.tunnels[0], state.tunnels[1]
-    if b != CENTRE and count(gear_of_join(state, a), kind) >= LIMIT:
+    if b != CENTRE and number_of(gear_of_join(state, a), kind) >= LIMIT:
         together &= ~(1 << a | 1 << b)
     return together if together != 0 else alone
-
-
-# -- small sorted lists -------------------------------------------------------------------------------
-
-
-@compiled
-def sort(items: Cells, start: int, stop: int) -> None:
-    """By insertion: the lists are short, or nearly sorted already."""
-    for i in range(start + 1, stop):
-        item = items[i]
-        j = i
-        while j > start and items[j - 1] > item:
-            items[j] = items[j - 1]
-            j -= 1
-        items[j] = item

@@ -1,0 +1,163 @@
+"""What a seat knows in Gentlemen Thieves as a tensor.
+
+Seats come one's own first, then clockwise; for a spectator from seat 0. Colours, types and places come in the order of
+their numbers (see `params`).
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.masks import has
+from vendome.engine.observation import Block, Field
+from vendome.games.gentlemen_thieves.params import (
+    COLOURS,
+    COPIES,
+    DISPLAY,
+    HEISTS,
+    KINDS,
+    LOOT,
+    LOOT_KIND,
+    MOST_FAVOURS,
+    PIECES,
+    PILE,
+    PLACES,
+    SEATS,
+    TUNNELS,
+    TYPES,
+)
+from vendome.games.gentlemen_thieves.rules.places import number_of
+from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, LOST, OVER, PHASES, State
+
+MOST_ROUNDS: Final = HEISTS + 1  # a heist ends each but the last
+
+general: Final = Block()
+EVEN: Final = general.add("even", (), "1 with the even set-up")
+SEAT: Final = general.add("seat", (), "one's own seat, counted from 1; 0 for a spectator", SEATS)
+RESERVE: Final = general.add("reserve", (), "loot tokens in the reserve", LOOT)
+DRAW_PILE: Final = general.add("pile", (), "tokens in the pile", PILE)
+ROUNDS: Final = general.add("rounds", (), "rounds begun so far", MOST_ROUNDS)
+PLAYERS: Final = general.add("players", (SEATS + 1,), "1 at the number of players")
+PHASE: Final = general.add("phase", (len(PHASES),), "1 at the phase")
+
+seats: Final = Block(general.end, SEATS)
+ASKED: Final = seats.add("asked", (), "1 for a seat that must choose now")
+TURN: Final = seats.add("turn", (), "1 for the acting seat")
+FIRST: Final = seats.add("first", (), "1 for the first player, who has the matchmaker")
+FAVOURS: Final = seats.add("favours", (), "favours left", MOST_FAVOURS)
+BURGLAR: Final = seats.add("burglar", (COLOURS,), "1 at the colour, if it is known")
+
+places: Final = Block(seats.end, PLACES)
+TOKENS: Final = places.add("tokens", (KINDS,), "equipment at a place, by kind", COPIES)
+LOOT_HERE: Final = places.add("loot", (), "loot tokens at a place", LOOT)
+TUNNELS_HERE: Final = places.add("tunnels", (), "tunnels at a place", TUNNELS)
+PADLOCK_HERE: Final = places.add("padlock", (), "1 where the padlock is")
+CAR_HERE: Final = places.add("car", (), "1 where the car is; at no place if it is in the centre")
+
+offers: Final = Block(places.end)
+DISPLAYED: Final = offers.start + offers.add("display", (KINDS,), "the displayed tokens, by kind", COPIES)
+HAND: Final = offers.start + offers.add("hand", (KINDS,), "the token in the acting seat's hand, by kind", COPIES)
+
+colours: Final = Block(offers.end, COLOURS)
+ALLIED: Final = colours.add("allied", (), "1 for the two colours against the other three")
+HEIGHT: Final = colours.add("height", (), "height of a colour's pile", PIECES)
+
+piles: Final = Block(colours.end, COLOURS)
+HELD: Final = piles.add("pile_tokens", (KINDS,), "once the game is over: equipment in a colour's pile, by kind", COPIES)
+piles.add("pile_loot", (), "once the game is over: loot tokens in a colour's pile", LOOT)
+
+heists: Final = Block(piles.end, HEISTS)
+SPOILS: Final = heists.add("heist_tokens", (KINDS,), "equipment that a heist brought, by kind", COPIES)
+heists.add("heist_loot", (), "loot tokens that a heist brought", LOOT)
+WINNERS: Final = heists.add("heist_winners", (COLOURS,), "1 for the colours that won a heist; for none if it was a tie")
+HAPPENED: Final = heists.add("heist_happened", (), "1 for a heist that took place")
+
+# Where the blocks begin, and how far apart their repetitions are.
+SEATS_AT, A_SEAT = seats.start, seats.size
+PLACES_AT, A_PLACE = places.start, places.size
+COLOURS_AT, A_COLOUR = colours.start, colours.size
+PILES_AT, A_PILE = piles.start, piles.size
+HEISTS_AT, A_HEIST = heists.start, heists.size
+
+SIZE: Final = heists.end
+FIELDS: Final[dict[str, Field]] = {
+    name: field
+    for block in (general, seats, places, offers, colours, piles, heists)
+    for name, field in block.fields().items()
+}
+
+
+@compiled
+def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
+    for i in range(len(out)):
+        out[i] = 0
+    out[EVEN] = state.even
+    out[SEAT] = (seat + 1) / SEATS
+    out[RESERVE] = state.reserve / LOOT
+    out[DRAW_PILE] = (PILE - state.drawn) / PILE
+    out[ROUNDS] = state.rounds / MOST_ROUNDS
+    out[PLAYERS + state.players] = 1
+    out[PHASE + state.phase] = 1
+    observe_seats(state, seat, out)
+    observe_places(state, out)
+    for i in range(DISPLAY):
+        observe_token(out, DISPLAYED, state.display[i])
+    observe_token(out, HAND, state.hand)
+    for colour in range(COLOURS):
+        at = COLOURS_AT + colour * A_COLOUR
+        out[at + ALLIED] = has(state.alliance, colour)
+        out[at + HEIGHT] = state.height[colour] / PIECES
+    observe_heists(state, out)
+
+
+@compiled
+def observe_seats(state: State, seat: int, out: NDArray[np.float32]) -> None:
+    me = max(seat, 0)
+    for other in range(state.players):
+        at = SEATS_AT + (other - me) % state.players * A_SEAT
+        out[at + ASKED] = has(state.asked, other)
+        out[at + TURN] = state.turn == other
+        out[at + FIRST] = state.first == other
+        out[at + FAVOURS] = state.favours[other] / MOST_FAVOURS
+        if (other == seat or state.phase == OVER) and state.burglar[other] != EMPTY:
+            out[at + BURGLAR + state.burglar[other]] = 1
+
+
+@compiled
+def observe_places(state: State, out: NDArray[np.float32]) -> None:
+    for place in range(PLACES):
+        at = PLACES_AT + place * A_PLACE
+        for kind in range(KINDS):
+            out[at + TOKENS + kind] = number_of(state.kit[place, kind // TYPES], kind) / COPIES
+        out[at + LOOT_HERE] = state.loot[place] / LOOT
+        for i in range(TUNNELS):
+            out[at + TUNNELS_HERE] += (state.tunnels[i] == place) / TUNNELS
+        out[at + PADLOCK_HERE] = state.padlock == place
+        out[at + CAR_HERE] = state.car == place
+
+
+@compiled
+def observe_token(out: NDArray[np.float32], at: int, kind: int) -> None:
+    if kind != EMPTY:
+        out[at + kind] += 1 / COPIES
+
+
+@compiled
+def observe_heists(state: State, out: NDArray[np.float32]) -> None:
+    """The pieces of each heist. Loot follows the equipment as one more kind, here as in the spoils."""
+    start = 0
+    for heist in range(state.heists):
+        at = HEISTS_AT + heist * A_HEIST
+        for i in range(start, state.spoils_end[heist]):
+            kind = state.spoils[i] // HOLDERS
+            holder = state.spoils[i] % HOLDERS
+            one = 1 / LOOT if kind == LOOT_KIND else 1 / COPIES
+            out[at + SPOILS + kind] += one
+            if state.phase == OVER and holder != LOST:
+                out[PILES_AT + holder * A_PILE + HELD + kind] += one
+        for colour in range(COLOURS):
+            out[at + WINNERS + colour] = has(state.winners[heist], colour)
+        out[at + HAPPENED] = 1
+        start = state.spoils_end[heist]

@@ -1,0 +1,31 @@
+"""Short lists that stay sorted: the display, and the spoils of a heist."""
+
+from vendome.engine.compiler.decorators import compiled, inlined
+from vendome.engine.compiler.layout import Cells
+
+
+@compiled
+def sort(items: Cells, start: int, stop: int) -> None:
+    """By insertion: the lists are short, or nearly sorted already."""
+    for i in range(start + 1, stop):
+        item = items[i]
+        j = i
+        while j > start and items[j - 1] > item:
+            items[j] = items[j - 1]
+            j -= 1
+        items[j] = item
+
+
+@inlined
+def replace(items: Cells, old: int, new: int) -> None:
+    """Put a new item in place of an old one. What lies between their two cells moves over by one."""
+    at = 0
+    while items[at] != old:
+        at += 1
+    while at < len(items) - 1 and items[at + 1] < new:
+        items[at] = items[at + 1]
+        at += 1
+    while at > 0 and items[at - 1] > new:
+        items[at] = items[at - 1]
+        at -= 1
+    items[at] = new

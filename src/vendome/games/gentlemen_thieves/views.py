@@ -1,0 +1,136 @@
+"""What a seat of Gentlemen Thieves is shown, as JSON for the page."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+from vendome.engine.compiler.layout import plain
+from vendome.engine.contract import SPECTATOR, Memory
+from vendome.games.gentlemen_thieves.events import colours_of, places_of
+from vendome.games.gentlemen_thieves.params import (
+    CENTRE,
+    CODES,
+    COLOUR_ORDER,
+    LETTERS,
+    PILE,
+    PLACE_NAMES,
+    PLACE_ORDER,
+    SPOT_NAMES,
+    Letter,
+    PlaceName,
+    SpotName,
+)
+from vendome.games.gentlemen_thieves.pieces import codes, kinds_at, lost, pile_of, places_of_heist, spoils_of
+from vendome.games.gentlemen_thieves.state import EMPTY, OVER, PHASES, Phase, State
+
+# A token is its code, `Rm`; among the spoils of a heist there is also `loot`. Lists of tokens are sorted.
+
+
+class Place(Struct, frozen=True):
+    """What lies at a place."""
+
+    tokens: list[str]
+    loot: int
+
+
+class Pile(Struct, frozen=True):
+    """A colour's pile."""
+
+    height: int
+    tokens: list[str] | None  # once the game is over
+
+
+class Seat(Struct, frozen=True):
+    """A seat as all see it."""
+
+    favours: int
+    burglar: Letter | None  # once the game is over
+
+
+class Heist(Struct, frozen=True):
+    """A heist of an earlier round: all saw who won what together, not who got which piece."""
+
+    winners: list[Letter]  # none after a tie
+    tokens: list[str]
+
+
+class Public(Struct, frozen=True, kw_only=True):
+    """The table as all see it."""
+
+    heists: list[Heist] | UnsetType = UNSET  # with a full memory: those that are shared
+    phase: Phase
+    round: int
+    first: int  # the seat with the matchmaker
+    turn: int  # the acting seat
+    alliance: list[Letter]  # the two allied colours; none before the first round's are
+    places: dict[PlaceName, Place]  # in the order of the rulebook
+    tunnels: list[SpotName]
+    joined: list[PlaceName]  # two places, or none
+    padlock: PlaceName
+    car: SpotName
+    reserve: int  # loot
+    pile: int  # tokens left
+    display: list[str]
+    hand: str | None  # the token that the acting seat must place
+    heist: list[PlaceName]  # where one is being settled: a place, two, or none
+    piles: dict[Letter, Pile]  # in the order of the rulebook
+    lost: int  # pieces that are out of the game
+    seats: list[Seat]
+
+
+class Own(Struct, frozen=True):
+    """What only one seat sees."""
+
+    burglar: Letter | None  # None for a spectator, and before the deal
+
+
+def public(state: State, memory: Memory) -> Public:
+    known: State = plain(state)
+    return Public(
+        heists=[view_heist(known, heist) for heist in range(known.heists)] if memory == "full" else UNSET,
+        phase=PHASES[known.phase],
+        round=known.rounds,
+        first=known.first,
+        turn=known.turn,
+        alliance=colours_of(known.alliance),
+        places={PLACE_NAMES[place]: view_place(known, place) for place in PLACE_ORDER},
+        tunnels=[SPOT_NAMES[spot] for spot in known.tunnels],
+        joined=joined(known),
+        padlock=PLACE_NAMES[known.padlock],
+        car=SPOT_NAMES[known.car],
+        reserve=known.reserve,
+        pile=PILE - known.drawn,
+        display=codes(known.display),
+        hand=CODES[known.hand] if known.hand != EMPTY else None,
+        heist=[PLACE_NAMES[place] for place in places_of_heist(known)],
+        piles={LETTERS[colour]: view_pile(known, colour) for colour in COLOUR_ORDER},
+        lost=lost(known),
+        seats=[view_seat(known, seat) for seat in range(known.players)],
+    )
+
+
+def own(state: State, seat: int, memory: Memory) -> Own:  # noqa: ARG001 (nobody forgets who they are)
+    return Own(letter(state.burglar[seat]) if seat != SPECTATOR else None)
+
+
+def view_place(state: State, place: int) -> Place:
+    return Place(codes(kinds_at(state, place)), state.loot[place])
+
+
+def view_pile(state: State, colour: int) -> Pile:
+    return Pile(state.height[colour], codes(pile_of(state, colour)) if state.phase == OVER else None)
+
+
+def view_seat(state: State, seat: int) -> Seat:
+    return Seat(state.favours[seat], letter(state.burglar[seat]) if state.phase == OVER else None)
+
+
+def view_heist(state: State, heist: int) -> Heist:
+    return Heist(colours_of(state.winners[heist]), codes(kind for kind, _ in spoils_of(state, heist)))
+
+
+def joined(state: State) -> list[PlaceName]:
+    a, b = state.tunnels
+    return places_of(1 << a | 1 << b) if b not in (a, CENTRE) else []
+
+
+def letter(colour: int) -> Letter | None:
+    return LETTERS[colour] if colour >= 0 else None

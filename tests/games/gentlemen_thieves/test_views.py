@@ -1,0 +1,50 @@
+"""What a seat of Gentlemen Thieves is shown."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+import vendome
+from games.gentlemen_thieves.world import dealt, play, world
+from support import random_play
+from vendome import SPECTATOR
+from vendome.engine.contract import Memory
+from vendome.games.gentlemen_thieves.views import Own, Public
+
+pytestmark = pytest.mark.interpreted
+
+
+@pytest.mark.parametrize("memory", ["own", "full"])
+def test_every_view_is_what_its_types_say(memory: Memory) -> None:
+    for session in random_play(vendome.game("gentlemen_thieves", players=3).start(seed=5), Random(5)):
+        for seat in (SPECTATOR, 0, 1, 2):
+            view = session.view(seat, memory)
+            public, own = msgspec.convert(view, Public), msgspec.convert(view, Own)
+            assert msgspec.to_builtins(public) | msgspec.to_builtins(own) == view
+
+
+def test_a_view_names_its_parts_in_one_order() -> None:
+    assert [*dealt().view(0)] == [
+        "phase", "round", "first", "turn", "alliance", "places", "tunnels", "joined", "padlock", "car", "reserve",
+        "pile", "display", "hand", "heist", "piles", "lost", "seats", "burglar",
+    ]  # fmt: skip
+    assert [*dealt().view(0, "full")][:2] == ["heists", "phase"]
+
+
+def test_places_and_piles_come_in_the_order_of_the_rulebook() -> None:
+    view = dealt().view()
+    assert [*view["places"]] == ["manor", "museum", "bank", "opera", "casino"]
+    assert [*view["piles"]] == ["R", "P", "G", "B", "Y"]
+
+
+def test_the_phases_have_names() -> None:
+    session = dealt()
+    phases = [session.view()["phase"]]
+    for move in ("ally RB", "draw"):
+        phases.append(play(session, move).view()["phase"])
+    phases.append(play(world({"opera": "Rm"}), "car centre>opera").view()["phase"])
+    phases.append(play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera").view()["phase"])
+    phases.append(play(world({}, pile="brigadier"), "draw").view()["phase"])
+    assert phases == ["alliances", "burglary", "placing", "carrying", "returning", "over"]
+    assert tuple(phases) == session.game.phases
