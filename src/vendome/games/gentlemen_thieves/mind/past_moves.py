@@ -12,6 +12,7 @@ from vendome.games.gentlemen_thieves.events import (
     CARRIED,
     CARRIED_NOTHING,
     DREW,
+    EVENTS,
     MOVED_CAR,
     MOVED_LOOT,
     MOVED_PADLOCK,
@@ -20,66 +21,48 @@ from vendome.games.gentlemen_thieves.events import (
     RETURNED,
     TOOK,
 )
-from vendome.games.gentlemen_thieves.moves import (
-    ALLY,
-    AT,
-    CARRY,
-    CARRY_NOTHING,
-    DRAW,
-    MOVES,
-    ONE_MORE_LOOT,
-    PAIR,
-    RETURN,
-    TAKE,
-)
-from vendome.games.gentlemen_thieves.params import COLOURS, SPOT_NAMES
+from vendome.games.gentlemen_thieves.moves import MOVES, ONE_MORE_LOOT, PAIR
+from vendome.games.gentlemen_thieves.params import CODES, PAIRS, PLACE_NAMES, SPOT_NAMES
 from vendome.games.gentlemen_thieves.state import State
 
 NO_ACTION: Final = -1
+NUMBERS: Final = 64  # more than an event's number
+
+# By kind of event: the move for each value of its telling number, which is its first one, or its second (BY_SECOND).
+ROUTES: Final = [f"{start}>{stop}" for start in SPOT_NAMES for stop in SPOT_NAMES]  # as events pack them
+MOVES_BY_EVENT: Final = {
+    TOOK: [f"take {code}" for code in CODES],
+    DREW: ["draw"] * len(CODES),
+    PLACED: [f"at {place}" for place in PLACE_NAMES],
+    MOVED_TUNNEL: [f"tunnel {route}" for route in ROUTES],
+    MOVED_PADLOCK: [f"padlock {route}" for route in ROUTES],
+    MOVED_CAR: [f"car {route}" for route in ROUTES],
+    MOVED_LOOT: [f"loot 1 {route}" for route in ROUTES],
+    CARRIED: [f"carry {code}" for code in CODES],
+    CARRIED_NOTHING: ["carry nothing"],
+    RETURNED: [f"return {place}" for place in PLACE_NAMES],
+}
+BY_SECOND: Final = np.isin(np.arange(len(EVENTS.kinds)), [PLACED, MOVED_LOOT])
 
 
-def by_route(verb: str) -> NDArray[np.int32]:
-    """The action of a verb for every route, as events pack it."""
-    texts = [f"{verb} {start}>{stop}" for start in SPOT_NAMES for stop in SPOT_NAMES]
-    return np.array([MOVES.index(text) if text in MOVES else NO_ACTION for text in texts], np.int32)
+def actions_by_event() -> NDArray[np.int32]:
+    """The same as actions. Of the moves of an event some do not exist: a token does not move to where it is."""
+    actions = np.full((len(EVENTS.kinds), NUMBERS), NO_ACTION, np.int32)
+    for kind, texts in MOVES_BY_EVENT.items():
+        actions[kind, : len(texts)] = [MOVES.index(text) if text in MOVES else NO_ACTION for text in texts]
+    actions[ALLIED, PAIR] = [MOVES.index(f"ally {pair}") for pair in sorted(PAIRS)]
+    return actions
 
 
-TUNNEL_BY: Final = by_route("tunnel")
-PADLOCK_BY: Final = by_route("padlock")
-CAR_BY: Final = by_route("car")
-LOOT_BY: Final = by_route("loot 1")
-ALLY_BY: Final = np.full(1 << COLOURS, NO_ACTION, np.int32)
-ALLY_BY[PAIR] = ALLY + np.arange(len(PAIR))
+ACTION: Final = actions_by_event()
 
 
 @compiled
 def action_before(after: State) -> int:
-    """The action that led here: a decision's first event tells it."""
+    """The action that led here: a decision's first event tells it. NO_ACTION before the first decision."""
     if after.event_count == 0:
         return NO_ACTION
     event = after.events[0]
-    kind, a, b = kind_of(event), a_of(event), b_of(event)
-    action = NO_ACTION
-    if kind == PLACED:
-        action = AT + b
-    elif kind == TOOK:
-        action = TAKE + a
-    elif kind == DREW:
-        action = DRAW
-    elif kind == ALLIED:
-        action = ALLY_BY[a]
-    elif kind == MOVED_TUNNEL:
-        action = TUNNEL_BY[a]
-    elif kind == MOVED_PADLOCK:
-        action = PADLOCK_BY[a]
-    elif kind == MOVED_CAR:
-        action = CAR_BY[a]
-    elif kind == MOVED_LOOT:
-        action = LOOT_BY[b] + (a - 1) * ONE_MORE_LOOT
-    elif kind == CARRIED:
-        action = CARRY + a
-    elif kind == CARRIED_NOTHING:
-        action = CARRY_NOTHING
-    elif kind == RETURNED:
-        action = RETURN + a
-    return action
+    kind = kind_of(event)
+    action = ACTION[kind, b_of(event) if BY_SECOND[kind] else a_of(event)]
+    return action + (a_of(event) - 1) * ONE_MORE_LOOT if kind == MOVED_LOOT else action
