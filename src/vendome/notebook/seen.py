@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.play import Result, Session
-from vendome.notebook.html import box, code, escape, grid, heading, muted, paragraph, text
+from vendome.notebook.html import box, code, grid, heading, paragraph, small, strong, text
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,23 +34,23 @@ class Seen:
         who = "a spectator" if self.seat == SPECTATOR else self.names[self.seat]
         yield heading(known.game.name, f"{known.setup.players} players · move {made} · seen by {who}")
         for event in known.events:
-            yield paragraph(muted(f"· {known.game.events.sentence(event, self.names)}"))
+            yield paragraph(small(f"· {known.game.events.sentence(event, self.names)}"))
         yield text(known.show(self.seat, self.names, self.memory))
         if known.result is not None:
             yield from self._end(known.result)
         elif self.seat in known.asked:
             yield from self._question(known)
         else:
-            yield paragraph(muted(f"Asked: {', '.join(self.names[seat] for seat in known.asked) or 'nobody'}"))
+            yield paragraph(small(f"Asked: {', '.join(self.names[seat] for seat in known.asked) or 'nobody'}"))
 
     def _question(self, known: Session) -> Iterator[str]:
         """What the seat is asked, and every answer with its number."""
         sentence, rule = known.game.questions.ask(known.state, self.seat)
-        yield paragraph(f"<b>{escape(sentence)}</b> {muted(rule)}")
-        yield paragraph("  ".join(f"{code(known.game.moves[n])} {muted(n)}" for n in known.actions(self.seat)))
+        yield paragraph(strong(sentence), small(rule))
+        yield paragraph(*(f"{code(known.game.moves[n])} {small(n)}" for n in known.actions(self.seat)))
 
     def _end(self, result: Result) -> Iterator[str]:
-        yield paragraph(f"<b>The game is over</b> {muted(result.end)}")
+        yield paragraph(strong("The game is over."), small(result.end))
         best_first = sorted(range(len(self.names)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
         rows = [(self.names[seat], result.scores[seat], "wins" * (seat in result.winners)) for seat in best_first]
         yield grid(("player", "points", ""), rows)
