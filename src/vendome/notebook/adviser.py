@@ -18,6 +18,9 @@ class Advice(NamedTuple):
     value: float  # how well it expects to stand after it, from 0 to 1
     share: float  # of its thought that went there; all together make 1
 
+    def __repr__(self) -> str:
+        return f"Advice({self.move!r}, value={self.value:.3f}, share={self.share:.3f})"
+
 
 class Adviser:
     """It keeps no thoughts: asked twice in the same position, a bot whose budget is not time says the same twice."""
