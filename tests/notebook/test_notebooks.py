@@ -33,7 +33,7 @@ def run(cell: Cell, names: dict[str, Any], count: int) -> list[dict[str, Any]]:
             value = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
         else:
             exec(compile(ast.Module([*lines, last], []), "cell", "exec"), names)
-    outputs = []
+    outputs: list[dict[str, Any]] = []
     if said.getvalue():
         outputs.append({"name": "stdout", "output_type": "stream", "text": split(said.getvalue())})
     if value is not None:

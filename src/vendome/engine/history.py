@@ -6,23 +6,17 @@ the order of the answers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 
+@dataclass(slots=True)
 class History:
     """The decisions and the chance of one game so far."""
 
-    __slots__ = ("decisions", "outcomes", "start")
-
-    def __init__(self) -> None:
-        self.start = b""  # the bytes of the state it began with; none if that is not known
-        self.decisions: list[tuple[int, int]] = []  # seat and action
-        # None is an outcome from the state's own generator: drawn again, it is the same.
-        self.outcomes: list[Sequence[int] | None] = []
+    start: bytes = b""  # of the state it began with; none if that is not known
+    decisions: list[tuple[int, int]] = field(default_factory=list)  # seat and action
+    # None is an outcome from the state's own generator: drawn again, it is the same.
+    outcomes: list[tuple[int, ...] | None] = field(default_factory=list)
 
     def copy(self) -> History:
-        twin = History()
-        twin.start = self.start
-        twin.decisions = self.decisions.copy()
-        twin.outcomes = self.outcomes.copy()
-        return twin
+        return History(self.start, self.decisions.copy(), self.outcomes.copy())

@@ -161,16 +161,16 @@ class Session:
     def happen(self, outcome: Sequence[int]) -> None:
         """Let the due chance have this outcome."""
         self._happen(outcome)
-        self.history.outcomes.append(outcome)
+        self.history.outcomes.append(tuple(outcome))
 
     def _happen(self, outcome: Sequence[int]) -> None:
         self.log.append(Chance(self.game.chance.write(self.state, outcome)))
         self.loops.do_happen(self.states, np.array(outcome, np.int32), len(outcome))
 
     def undo(self) -> None:
-        """Take the last decision back, and the chance that followed it. A secret answer that waits for others is one.
+        """Take the last decision back, and the chance that followed it.
 
-        What was decided and drawn before stays as it was.
+        A secret answer that still waits for others counts as a decision. All that happened before stays as it was.
         """
         decisions = len(self.history.decisions)
         if decisions == 0:
@@ -210,15 +210,14 @@ class Session:
 
     def redacted(self, seat: int) -> States:
         """A copy of the state as a seat (or SPECTATOR) knows it: the rest is blanked."""
-        # As bytes: NumPy copies structured arrays field by field.
-        known = np.frombuffer(bytearray(self.states.tobytes()), self.game.dtype)
+        known = np.frombuffer(bytearray(self.to_bytes()), self.game.dtype)  # as bytes: see `copy_states`
         self.loops.do_redact(known, self._seat(seat, spectator=True))
         return known
 
     def known_to(self, seat: int) -> Session:
         """This game as a seat (or SPECTATOR) knows it, its log left out."""
         known = Session(self.setup)
-        known.states[:] = self.redacted(seat)
+        copy_states(known.states, self.redacted(seat))
         return known
 
     def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
@@ -268,7 +267,7 @@ class Session:
 
     def _become(self, other: Session) -> None:
         """Take over another game of the same setup."""
-        self.states[:] = other.states
+        copy_states(self.states, other.states)
         self.log = list(other.log)
         self.pending = dict(other.pending)
         self.history = other.history.copy()
@@ -312,3 +311,8 @@ class Session:
         if seat is None or self._seat(seat) not in asked:
             raise NotAsked(-1 if seat is None else seat, asked)
         return seat
+
+
+def copy_states(to: States, source: States) -> None:
+    """As bytes: NumPy copies structured arrays field by field."""
+    to.view(np.uint8)[:] = source.view(np.uint8)
