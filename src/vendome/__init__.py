@@ -1,14 +1,29 @@
 """Vendôme: three jewel-heist board games to play, to study and to train on.
 
-import vendome
-game = vendome.game("shadow_thief", players=4)
-state = game.start(seed=7)
-state.moves()
+>>> import vendome
+>>> game = vendome.new("shadow_thief", players=4, seed=7)
+>>> game
+<shadow_thief · 4 players · move 0 · asked 0 1 2 3>
+>>> game.moves(2)
+['play E2', 'play S14', 'play S4', 'play TR']
+>>> game.play("play S4", seat=2)
+
+docs/notebook.md has more. What only some need (bots, the arena, files) is loaded when it is first asked for.
 """
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from os import PathLike
+from typing import TYPE_CHECKING
 
 from vendome.engine.contract import SPECTATOR, Game
 from vendome.engine.errors import (
     BadOption,
+    BadPlayers,
+    BadValue,
     IllegalMove,
     ImpossibleChance,
     NotAsked,
@@ -16,29 +31,108 @@ from vendome.engine.errors import (
     UnknownName,
     VendomeError,
 )
+from vendome.engine.observation import Field
 from vendome.engine.play import Chance, Decision, Result, Session, Setup
 from vendome.games.registry import GAMES, find
+from vendome.notebook.play import Play
+
+if TYPE_CHECKING:
+    from vendome.notebook.match import Match
+    from vendome.notebook.recorded import RecordedGame
 
 __all__ = [
     "GAMES",
     "SPECTATOR",
     "BadOption",
+    "BadPlayers",
+    "BadValue",
     "Chance",
     "Decision",
+    "Field",
     "Game",
     "IllegalMove",
     "ImpossibleChance",
     "NotAsked",
+    "Play",
     "RecordError",
     "Result",
     "Session",
     "Setup",
     "UnknownName",
     "VendomeError",
+    "__version__",
     "game",
+    "match",
+    "new",
+    "read",
 ]
+
+try:
+    __version__ = version("vendome")
+except PackageNotFoundError:  # a checkout that was never installed
+    __version__ = "0"
 
 
 def game(name: str, players: int = 4, **options: object) -> Setup:
     """A game with its options chosen, ready to `start`."""
     return Setup.of(find(name), players, options)
+
+
+def new(
+    name: str, players: int = 4, seed: int | None = None, *, names: Sequence[str] | None = None, **options: object
+) -> Play:
+    """A new game to play and to look at; the same seed gives the same game.
+
+    >>> vendome.new("gentlemen_thieves", players=3, seed=1, names=["Ann", "Ben", "Cleo"], setup="even")
+    <gentlemen_thieves · 3 players · move 0 · asked 0>
+    """
+    from vendome.notebook.first_use import prepare
+
+    setup = game(name, players, **options)
+    prepare(setup)
+    return Play.of(setup.start(secrets.randbits(63) if seed is None else seed), names)
+
+
+def match(
+    name: str,
+    bots: Sequence[str],
+    *,
+    games: int = 100,
+    seed: int = 0,
+    players: int | None = None,
+    versus: str | None = None,
+    workers: int | None = None,
+    **options: object,
+) -> Match:
+    """Measure bots against each other. Every deal is played from every seat, so that luck is the same for all.
+
+    Without `players`, as many play as there are bots, within what the game allows. With `versus`, each bot plays
+    against that one in all other seats. `games` is rounded up to whole deals. An interrupt gives what is known so far.
+
+    `workers` is the number of processes: without it one a core, in a script one. A script that asks for more must
+    begin under `if __name__ == "__main__":`.
+
+    >>> vendome.match("shadow_thief", ["greedy", "random"], games=40, seed=1)
+    <shadow_thief · 2 players · 40 games · seed 1>
+    bot      wins  95% interval  games
+    greedy  87.5%  73.7 – 94.6%     40
+    random  12.5%   5.4 – 26.3%     40
+    """
+    from vendome.notebook.match import play_match, usual_workers
+
+    chosen = bots.split(",") if isinstance(bots, str) else list(bots)
+    if players is None:
+        allowed = find(name).players
+        players = min(max(len(chosen), allowed[0]), allowed[-1])
+    return play_match(game(name, players, **options), chosen, versus, games, seed, workers or usual_workers())
+
+
+def read(path: str | PathLike[str]) -> list[RecordedGame]:
+    """The games of a file of records, each played through the rules; RecordError names the line that they refuse.
+
+    >>> vendome.read("games.jsonl")[0].session(ply=10)
+    <shadow_thief · 2 players · move 10 · asked 1>
+    """
+    from vendome.notebook.recorded import read
+
+    return read(path)

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,10 @@ def test_help_names_every_command(capsys: Capture) -> None:
     code, out, _ = run(capsys, "--help")
     assert code == 0
     assert all(command in out for command in ("games", "rules", "simulate", "arena", "check", "replay", "play"))
+
+
+def test_version_is_the_package_s(capsys: Capture) -> None:
+    assert run(capsys, "--version") == (0, f"vendome {version('vendome')}\n", "")
 
 
 @EVERY_GAME

@@ -3,6 +3,7 @@
 `python tests/docs/test_docs.py` writes docs/command-line.md anew.
 """
 
+import doctest
 import os
 import re
 import shlex
@@ -83,6 +84,19 @@ def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytes
     subprocess.run(command, check=True, capture_output=True)
     for block in re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL):
         exec(block, {})
+
+
+@pytest.mark.parametrize("page", ["docs/notebook.md"])
+def test_a_page_s_examples_give_what_it_says(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those with a prompt: one session from the page's top to its end."""
+    monkeypatch.chdir(tmp_path)
+    text = "\n".join(re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL))
+    text = re.sub(r"(?<=.\n)\n(?!>>>)", "<BLANKLINE>\n", text)  # a page spells an empty line as one
+    examples = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
+    assert examples.examples
+    faults: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=faults.append)
+    assert not faults, "".join(faults)
 
 
 def test_every_game_is_in_the_readme_and_the_rulebook_index() -> None:

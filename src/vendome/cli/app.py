@@ -24,8 +24,21 @@ Memory = Annotated[
 ]
 
 
+def say_version(wanted: bool) -> None:  # noqa: FBT001 (typer calls it so)
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"vendome {version('vendome')}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def vendome(context: typer.Context) -> None:
+def vendome(
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001 (its callback does the work)
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
     """Three jewel-heist board games: play them, study them, check their records.
 
     Without a command: open the table in your browser."""

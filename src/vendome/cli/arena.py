@@ -13,10 +13,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from vendome.bots import find_bot
-from vendome.cli.common import checked_seed, console, find_setup, notes, prepare
+from vendome.cli.common import console, find_setup, notes, prepare
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
 from vendome.engine.files import written_whole
+from vendome.engine.play import checked_seed
 from vendome.lab.arena import Arena, BotStanding, Deal, DealLog, Standings, play_deal
 from vendome.lab.arena.report import page
 from vendome.lab.crew import StopSign, work

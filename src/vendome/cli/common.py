@@ -1,18 +1,16 @@
 """What several commands share."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.console import Console
 
-from vendome.engine.compiler.cache import FirstUse
-from vendome.engine.compiler.rng import SEED_LIMIT, generator
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
 from vendome.games.registry import find
-from vendome.lab.batch.threads import Desk
-from vendome.lab.bot_games import chosen, wake
+from vendome.lab.first_use import compile_once
 
 # A pipe or a file gets its lines whole, a terminal gets them wrapped.
 console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, soft_wrap=True, width=160)
@@ -34,43 +32,17 @@ def find_setup(name: str, players: int | None, options: Sequence[str]) -> Setup:
     return chosen_setup(find(name), players, options)
 
 
-def checked_seed(seed: int) -> int:
-    if not 0 <= seed < SEED_LIMIT:
-        raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
-    return seed
-
-
 def prepare(setup: Setup, *, batch: bool = False, bots: Sequence[str] = ()) -> None:
     """Compile what the command needs of a game and its bots, if this machine has not done so yet, and say so."""
-    parts = ["batch" if batch else "table", *sorted({spec.partition(":")[0] for spec in bots})]
-    due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
-    if not due:
-        return
+    compile_once(setup, telling, batch=batch, bots=bots)
 
-    def warm_up() -> None:
-        (warm_up_batch if batch else warm_up_table)(setup)
-        wake(chosen(setup), tuple(bots))
 
-    message = f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"
+@contextmanager
+def telling(message: str) -> Iterator[None]:
+    """Say it on standard error; to a terminal, for as long as it is so."""
     if sys.stderr.isatty():
         with notes.status(message):
-            warm_up()
+            yield
     else:
         print(message, file=sys.stderr, flush=True)
-        warm_up()
-    for first in due:
-        first.done()
-
-
-def warm_up_batch(setup: Setup) -> None:
-    """Call every loop that plays many games once."""
-    desk = Desk(setup)
-    desk.play(0, 0, 1)
-    desk.play_recorded(0, 0, 1, explain=False)
-
-
-def warm_up_table(setup: Setup) -> None:
-    """Call every loop that plays one game once."""
-    session = setup.start(seed=0)
-    session.play(session.moves()[0])
-    session.resampled(0, generator(0)).observation(0)
+        yield

@@ -11,10 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from vendome.bots import table_of
-from vendome.cli.common import checked_seed, console, find_setup, notes, prepare
+from vendome.cli.common import console, find_setup, notes, prepare
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
+from vendome.engine.play import checked_seed
 from vendome.lab.batch import Chunk, Order, play_games
 from vendome.lab.crew import StopSign
 from vendome.lab.intervals import wilson

@@ -1,0 +1,318 @@
+"""A game in progress: the checked, friendly side of the rules."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from operator import index
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.compiler.layout import Words, plain
+from vendome.engine.compiler.loops import States, loops_of
+from vendome.engine.contract import SPECTATOR, Memory, Reason
+from vendome.engine.errors import IllegalMove, NotAsked, UnknownName, VendomeError
+from vendome.engine.events import Event, unpack
+from vendome.engine.history import History
+from vendome.engine.masks import members
+from vendome.engine.observation import Field
+
+if TYPE_CHECKING:
+    from vendome.engine.play import Setup
+
+
+class Decision(NamedTuple):
+    """A line of the log: what a seat chose."""
+
+    seat: int
+    move: str
+
+
+class Chance(NamedTuple):
+    """A line of the log: what the shuffle decided."""
+
+    line: str
+
+
+class Result(NamedTuple):
+    scores: list[int]
+    winners: list[int]
+    end: str  # the number of the rule that ended the game
+
+
+class Session:
+    """A game in progress: its state, and the log of how it came about.
+
+    A secret choice stands in the log in seat order, whatever the order of the answers: answers to a
+    question that others still have to answer wait in `pending`.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.loops = loops_of(setup.game)
+        self.states: States = np.zeros(1, setup.game.dtype)
+        # Views of single fields: reading one costs a tenth of an attribute of a NumPy struct.
+        self._asked, self._due, self._end = (self.states[name] for name in ("asked", "due", "end"))
+        self._event_count, self._events = self.states["event_count"], self.states["events"]
+        self.log: list[Decision | Chance] = []
+        self.pending: dict[int, str] = {}
+        self.history = History()
+        self._moves = np.zeros(len(setup.game.moves), np.int32)
+        self._outcome = np.zeros(setup.game.outcome_size, np.int32)
+
+    def __repr__(self) -> str:
+        """One line, from the state and the history as they are: it asks the rules nothing, so it never fails."""
+        end, ends = int(self._end[0]), self.game.ends
+        if end >= 0:
+            standing = f"over ({ends[end] if end < len(ends) else '?'})"
+        elif self.chance_is_due:
+            standing = "chance is due"
+        else:
+            standing = " ".join(["asked", *map(str, self.asked)])
+        moves = len(self.history.decisions)
+        return f"<{self.game.id} · {self.setup.players} players · move {moves} · {standing}>"
+
+    @property
+    def state(self) -> Any:
+        """The state, as the rules see it."""
+        return self.states[0]
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must choose now."""
+        return members(int(self._asked[0]))
+
+    @property
+    def finished(self) -> bool:
+        return int(self._end[0]) >= 0
+
+    @property
+    def chance_is_due(self) -> bool:
+        """Whether the game waits for a shuffle or a deal. Only during a replay: `play` lets chance happen."""
+        return int(self._due[0]) != 0
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, winners and the rule that ended the game; None while it goes on."""
+        return self.setup.result_of(self.states) if self.finished else None
+
+    @property
+    def ply(self) -> int:
+        """How many decisions the log has."""
+        return sum(isinstance(line, Decision) for line in self.log)
+
+    def actions(self, seat: int) -> list[int]:
+        count = self.loops.do_legal(self.states, seat, self._moves)
+        return self._moves[:count].tolist()
+
+    def moves(self, seat: int | None = None) -> list[str]:
+        """The legal moves of an asked seat (the first one, if none is named), sorted."""
+        if self.finished and seat is None:
+            return []
+        seat = self._asked_seat(seat)
+        return [self.game.moves[action] for action in self.actions(seat)]
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """For every move of the game, by its number: 1 if the seat may make it now. Zeros for a seat that is not asked.
+
+        `moves(seat)` are the texts of the ones.
+        """
+        mask = np.zeros(len(self.game.moves), np.int8)
+        if self._seat(seat) in self.asked:
+            mask[self.actions(seat)] = 1
+        return mask
+
+    def play(self, move: str | SupportsIndex, seat: int | None = None) -> None:
+        """An asked seat (the first one, if none is named) makes a move; chance then takes its course.
+
+        A move is given by its text, `"play B3"`, or by its number, its index in `game.moves`.
+        """
+        self.choose(move, seat)
+        self.draw_chance()
+
+    def choose(self, move: str | SupportsIndex, seat: int | None = None) -> None:
+        """Make a move and leave the chance that follows it open: for replays."""
+        seat = self._asked_seat(seat)
+        action = self._legal_action(move, seat)
+        is_last = len(self.asked) == 1
+        self.pending[seat] = self.game.moves[action]
+        self.history.decisions.append((seat, action))
+        self.loops.do_apply(self.states, seat, action)
+        if is_last:
+            self.log += [Decision(who, self.pending[who]) for who in sorted(self.pending)]
+            self.pending = {}
+
+    def draw_chance(self) -> None:
+        """Let chance decide, from the state's own generator, until a seat is asked or the game is over."""
+        while self.chance_is_due:
+            self.draw()
+
+    def draw(self) -> None:
+        """Let the due chance have an outcome from the state's own generator."""
+        size = self.loops.do_draw(self.states, self._outcome)
+        self._happen(self._outcome[:size].tolist())
+        self.history.outcomes.append(None)
+
+    def happen(self, outcome: Sequence[int]) -> None:
+        """Let the due chance have this outcome."""
+        self._happen(outcome)
+        self.history.outcomes.append(tuple(outcome))
+
+    def _happen(self, outcome: Sequence[int]) -> None:
+        self.log.append(Chance(self.game.chance.write(self.state, outcome)))
+        self.loops.do_happen(self.states, np.array(outcome, np.int32), len(outcome))
+
+    def undo(self) -> None:
+        """Take the last decision back, and the chance that followed it.
+
+        A secret answer that still waits for others counts as a decision. All that happened before stays as it was.
+        """
+        decisions = len(self.history.decisions)
+        if decisions == 0:
+            raise VendomeError("there is no move to take back")
+        self._become(next(islice(self.retraced(), decisions - 1, None)))
+
+    def retraced(self) -> Iterator[Session]:
+        """This game played again from its start: as it was before each decision, and as it is now.
+
+        It is one session that moves on: look at it before you ask for the next.
+        """
+        history = self.history
+        if not history.start:
+            raise VendomeError("it is not known how this game began, so it can't be played again")
+        session = self.setup.from_bytes(history.start)
+        for seat, action in history.decisions:
+            session._repeat_chance(history)
+            yield session
+            session.choose(action, seat)
+        session._repeat_chance(history)
+        yield session
+
+    def _repeat_chance(self, history: History) -> None:
+        """Let the due chance have the outcomes that it had, as far as it had any."""
+        done = self.history.outcomes
+        while self.chance_is_due and len(done) < len(history.outcomes):
+            outcome = history.outcomes[len(done)]
+            if outcome is None:
+                self.draw()
+            else:
+                self.happen(outcome)
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened since the last decision; all of it is public."""
+        return [unpack(packed) for packed in self._events[0, : self._event_count[0]].tolist()]
+
+    def redacted(self, seat: int) -> States:
+        """A copy of the state as a seat (or SPECTATOR) knows it: the rest is blanked."""
+        known = np.frombuffer(bytearray(self.to_bytes()), self.game.dtype)  # as bytes: see `copy_states`
+        self.loops.do_redact(known, self._seat(seat, spectator=True))
+        return known
+
+    def known_to(self, seat: int) -> Session:
+        """This game as a seat (or SPECTATOR) knows it, its log left out."""
+        known = Session(self.setup)
+        copy_states(known.states, self.redacted(seat))
+        return known
+
+    def view(self, seat: int = SPECTATOR, memory: Memory = "own") -> dict[str, Any]:
+        """What a seat is shown, as JSON."""
+        views = self.game.views
+        public = views.public(self.redacted(SPECTATOR)[0], memory)
+        own = views.own(self.redacted(seat)[0], seat, memory)
+        view: dict[str, Any] = msgspec.to_builtins(public) | msgspec.to_builtins(own)
+        return view
+
+    def show(self, seat: int = SPECTATOR, names: Sequence[str] | None = None, memory: Memory = "own") -> str:
+        """What a seat is shown, as text for a terminal."""
+        names = names or [f"Seat {i}" for i in range(self.setup.players)]
+        return self.game.terminal.show(self.redacted(seat)[0], seat, names, memory)
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """What a seat knows, as a tensor; `observation_fields` says what each number means."""
+        out = np.zeros(self.game.observation.SIZE, np.float32)
+        self.loops.do_observe(self.states, self._seat(seat), out)
+        return out
+
+    @property
+    def observation_fields(self) -> Mapping[str, Field]:
+        """The parts of an observation by name: what each is, where it lies, and by what its numbers are divided."""
+        return self.game.observation.FIELDS
+
+    def why_not(self, seat: int, move: str) -> Reason | None:
+        """Why a seat can't make a move now; None if it can. From what the seat knows: it tells no secret."""
+        if move not in self.game.moves:
+            raise UnknownName("move", move, self.game.moves)
+        if self.result is not None:
+            return Reason("over", self.result.end, "The game is over.")
+        if seat in self.asked and move in self.moves(seat):
+            return None
+        return self.game.reasons.why_not(plain(self.redacted(seat)[0]), seat, move)
+
+    def resampled(self, seat: int, rng: Words) -> Session:
+        """A random game that looks the same to this seat, which must be playing it redacted."""
+        sample = self.known_to(seat)
+        self.loops.do_resample(sample.states, seat, rng)
+        return sample
+
+    def clone(self) -> Self:
+        twin = type(self)(self.setup)
+        twin._become(self)
+        return twin
+
+    def _become(self, other: Session) -> None:
+        """Take over another game of the same setup."""
+        copy_states(self.states, other.states)
+        self.log = list(other.log)
+        self.pending = dict(other.pending)
+        self.history = other.history.copy()
+
+    def to_bytes(self) -> bytes:
+        """The state's bytes; `Setup.from_bytes` reads them."""
+        return self.states.tobytes()
+
+    def _seat(self, seat: int, *, spectator: bool = False) -> int:
+        known = [*range(self.setup.players)]
+        if seat not in known and not (spectator and seat == SPECTATOR):
+            raise UnknownName("seat", seat, known)
+        return seat
+
+    def _legal_action(self, move: str | SupportsIndex, seat: int) -> int:
+        """The number of a move, which is legal for an asked seat."""
+        legal, texts = self.actions(seat), self.game.moves
+        action = self._action(move)
+        if action in legal:
+            return action
+        raise IllegalMove(seat, move if isinstance(move, str) else texts[action], [texts[number] for number in legal])
+
+    def _action(self, move: str | SupportsIndex) -> int:
+        """The number of a move; -1 for a text that no move of the game has."""
+        texts = self.game.moves
+        if isinstance(move, str):
+            at = bisect_left(texts, move)  # they are sorted
+            return at if at < len(texts) and texts[at] == move else -1
+        try:
+            action = -1 if isinstance(move, bool) else index(move)
+        except TypeError:
+            action = -1
+        if action not in range(len(texts)):
+            raise UnknownName("move", move, [f"texts such as {texts[0]!r}, numbers from 0 to {len(texts) - 1}"])
+        return action
+
+    def _asked_seat(self, seat: int | None) -> int:
+        asked = self.asked
+        if seat is None and asked:
+            return asked[0]
+        if seat is None or self._seat(seat) not in asked:
+            raise NotAsked(-1 if seat is None else seat, asked)
+        return seat
+
+
+def copy_states(to: States, source: States) -> None:
+    """As bytes: NumPy copies structured arrays field by field."""
+    to.view(np.uint8)[:] = source.view(np.uint8)

@@ -1,0 +1,40 @@
+"""The first use of a game on a machine: its rules and its bots are compiled once, and whoever waits is told."""
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+
+from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.compiler.rng import generator
+from vendome.engine.play import Setup
+from vendome.lab.batch.threads import Desk
+from vendome.lab.bot_games import chosen, wake
+
+Telling = Callable[[str], AbstractContextManager[object]]
+"""Says a sentence to whoever waits, for as long as the work takes."""
+
+
+def compile_once(setup: Setup, telling: Telling, *, batch: bool = False, bots: Sequence[str] = ()) -> None:
+    """Compile what is needed of a game and its bots, if this machine has not done so yet."""
+    parts = ["batch" if batch else "table", *sorted({spec.partition(":")[0] for spec in bots})]
+    due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
+    if not due:
+        return
+    with telling(f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"):
+        (warm_up_batch if batch else warm_up_table)(setup)
+        wake(chosen(setup), tuple(bots))
+    for first in due:
+        first.done()
+
+
+def warm_up_batch(setup: Setup) -> None:
+    """Call every loop that plays many games once."""
+    desk = Desk(setup)
+    desk.play(0, 0, 1)
+    desk.play_recorded(0, 0, 1, explain=False)
+
+
+def warm_up_table(setup: Setup) -> None:
+    """Call every loop that plays one game once."""
+    session = setup.start(seed=0)
+    session.play(session.moves()[0])
+    session.resampled(0, generator(0)).observation(0)
