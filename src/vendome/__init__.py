@@ -93,7 +93,7 @@ def new(
     return Play.of(setup.start(secrets.randbits(63) if seed is None else seed), names)
 
 
-def match(
+def match(  # noqa: PLR0913 (keywords, each with a default)
     name: str,
     bots: Sequence[str],
     *,

@@ -16,6 +16,8 @@ import pytest
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "docs" / "notebooks").glob("*.ipynb"))
 
+VARIES = "varies"  # the tag of a cell whose numbers another processor may round differently: a search's
+
 Cell = dict[str, Any]
 
 
@@ -58,7 +60,11 @@ def test_a_notebook_shows_what_its_cells_give(path: Path, tmp_path: Path, monkey
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
     for count, cell in enumerate(code_cells(json.loads(path.read_text())), start=1):
-        assert cell["outputs"] == run(cell, names, count), "".join(cell["source"])
+        outputs = run(cell, names, count)
+        if VARIES in cell["metadata"].get("tags", []):
+            assert [output["output_type"] for output in cell["outputs"]] == [o["output_type"] for o in outputs]
+        else:
+            assert cell["outputs"] == outputs, "".join(cell["source"])
 
 
 def write_anew(path: Path) -> None:
