@@ -32,7 +32,7 @@ def test_every_rule_number_that_is_cited_exists(game: Game) -> None:
 
 @EVERY_GAME
 def test_every_rule_is_cited_by_the_code_that_implements_it(game: Game) -> None:
-    code = "\n".join(path.read_text() for path in (PACKAGE / "games" / game.id).glob("*.py"))
+    code = "\n".join(path.read_text() for path in (PACKAGE / "games" / game.id).rglob("*.py"))
     assert [number for number in rules(game) if number not in code] == []
 
 
