@@ -9,7 +9,7 @@ from support import let_happen
 from vendome import Session
 from vendome.engine.compiler.rng import generator
 from vendome.games.shadow_thief.state import BURIED, UNKNOWN
-from vendome.games.shadow_thief.text import codes
+from vendome.games.shadow_thief.views import codes
 
 pytestmark = pytest.mark.interpreted
 
@@ -123,13 +123,13 @@ def test_a_closed_seat_does_not_learn_whether_the_chosen_card_is_one_of_its_own(
 
 def test_a_hand_of_ones_own_cards_only_is_known_to_be_chosen_from() -> None:
     session = after_closing()
-    record = session.state
+    state = session.state
     for i in range(2):  # seat 1 holds two of seat 0's cards, and nothing else
-        place = record.pile.tolist().index(record.buried[0, i])
-        record.pile[place], record.hand[1, i] = record.hand[1, i], record.pile[place]
-    record.hand[1] = [*sorted(record.hand[1, :2].tolist()), -1, -1]
-    record.hand_size[1] = 2
-    record.under_size[0] = 1
+        place = state.pile.tolist().index(state.buried[0, i])
+        state.pile[place], state.hand[1, i] = state.hand[1, i], state.pile[place]
+    state.hand[1] = [*sorted(state.hand[1, :2].tolist()), -1, -1]
+    state.hand_size[1] = 2
+    state.under_size[0] = 1
     session.play(session.moves(1)[0], seat=1)
     assert session.known_to(0).state.chosen[1] == BURIED
     assert (session.observation(0) == session.known_to(0).observation(0)).all()

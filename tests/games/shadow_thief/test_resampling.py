@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.shadow_thief.world import deal
 from vendome.engine.compiler.rng import generator
-from vendome.games.shadow_thief.text import codes
+from vendome.games.shadow_thief.views import codes
 
 
 def test_every_hidden_card_is_equally_likely_in_a_hidden_hand() -> None:

@@ -55,12 +55,12 @@ def hand(session: Session, seat: int) -> list[str]:
 
 def shrink_pile(session: Session, size: int) -> Session:
     """Take cards from the bottom of the pile out of the game, to come to its end quickly."""
-    record = session.state
-    cut = int(record.pile_size) - size
+    state = session.state
+    cut = int(state.pile_size) - size
     for i in range(size):
-        record.pile[i] = record.pile[i + cut]
-    record.pile[size:] = -1
-    record.pile_size = size
+        state.pile[i] = state.pile[i + cut]
+    state.pile[size:] = -1
+    state.pile_size = size
     return session
 
 

@@ -3,10 +3,22 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.shadow_thief import events, knowledge, mind, reasons, rules, text
-from vendome.games.shadow_thief.hand import ENDS
+from vendome.games.shadow_thief import (
+    chance,
+    knowledge,
+    mind,
+    observation,
+    questions,
+    reasons,
+    rules,
+    terminal,
+    views,
+)
+from vendome.games.shadow_thief.events import EVENTS
+from vendome.games.shadow_thief.moves import MOVES
 from vendome.games.shadow_thief.params import CARDS, OPTIONS, SEATS
-from vendome.games.shadow_thief.state import STATE
+from vendome.games.shadow_thief.rules.ending import ENDS
+from vendome.games.shadow_thief.state import DTYPE, PHASES
 
 GAME: Final = Game(
     id="shadow_thief",
@@ -16,19 +28,19 @@ GAME: Final = Game(
     minutes=(20, 30),
     version=1,
     options=OPTIONS,
-    dtype=STATE,
-    phases=tuple(text.PHASES.values()),
-    moves=text.MOVES,
+    dtype=DTYPE,
+    phases=PHASES,
+    moves=MOVES,
     ends=ENDS,
     outcome_size=CARDS,
     rules=rules,
     knowledge=knowledge,
-    observation=knowledge,
-    events=events.EVENTS,
-    chance=text,
-    views=text,
-    terminal=text,
-    questions=text,
+    observation=observation,
+    events=EVENTS,
+    chance=chance,
+    views=views,
+    terminal=terminal,
+    questions=questions,
     reasons=reasons,
     mind=mind,
 )

@@ -8,20 +8,19 @@ whether it is the one chosen from that hand, and not where inside a block that s
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells, Words, fill
 from vendome.engine.compiler.rng import below, seed_words, shuffle, word
-from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, SEATS
-from vendome.games.shadow_thief.state import BURIED, EMPTY, OVER, UNKNOWN, State
+from vendome.games.shadow_thief.params import CARDS, HAND
+from vendome.games.shadow_thief.rules.cards import was_seen
+from vendome.games.shadow_thief.state import BURIED, EMPTY, UNKNOWN, State
 
 # -- redact -------------------------------------------------------------------------------------------
 
 
 @compiled
 def redact(state: State, seat: int) -> None:
+    """Blank what the seat does not know; cards become marks, UNKNOWN or BURIED."""
     for i in range(len(state.rng)):
         state.rng[i] = 0
     redact_pile(state, seat)
@@ -35,6 +34,7 @@ def redact(state: State, seat: int) -> None:
 
 @compiled
 def redact_pile(state: State, seat: int) -> None:
+    """Of the pile, one knows where one's own cards lie; inside a block that another shuffled, only how many."""
     for i in range(state.pile_size):
         state.pile[i] = mark(state, seat, state.pile[i])
     for other in range(state.players):
@@ -89,6 +89,7 @@ def sort_marks(cards: Cells, start: int, stop: int) -> None:
 
 @compiled
 def blank(cards: Cells) -> None:
+    """Of these, one knows only how many there are."""
     for i in range(len(cards)):
         if cards[i] != EMPTY:
             cards[i] = UNKNOWN
@@ -109,29 +110,11 @@ def resample(state: State, seat: int, rng: Words) -> None:
     depths = own_depths(state)
     size = unseen_cards(state, seat)
     shuffle(rng, state.pile, size)
-    while depths > 0:  # one's own cards go back to the depths where one knows they are
-        depth = (depths & 127) - 1
-        depths >>= 7
-        state.pile[size] = state.pile[depth]
-        size += 1
-        state.pile[depth] = (own & 127) - 1
-        own >>= 7
-    dealt = state.pile_size
+    own = deal_own_to_pile(state, own, depths, size)
+    deal_own_to_hands(state, seat, own)
+    dealt = deal_unseen_to_hands(state, seat)
     for other in range(state.players):
         if other != seat:
-            for i in range(state.hand_size[other]):
-                if state.hand[other, i] == BURIED:
-                    state.hand[other, i] = (own & 127) - 1
-                    own >>= 7
-                else:
-                    state.hand[other, i] = state.pile[dealt]
-                    dealt += 1
-            if state.chosen[other] == BURIED:
-                state.chosen[other] = (own & 127) - 1
-                own >>= 7
-            elif state.chosen[other] == UNKNOWN:
-                state.chosen[other] = state.pile[dealt]
-                dealt += 1
             shuffle_choice(state, other, rng)
             sort_cards(state.hand[other], state.hand_size[other])
     guess_buried(state, seat, dealt)
@@ -140,17 +123,8 @@ def resample(state: State, seat: int, rng: Words) -> None:
 
 
 @compiled
-def shuffle_choice(state: State, other: int, rng: Words) -> None:
-    """Any card of a hidden hand may be the chosen one, whoever's it was."""
-    if state.chosen[other] != EMPTY:
-        i = below(rng, state.hand_size[other] + 1)
-        if i < state.hand_size[other]:
-            state.chosen[other], state.hand[other, i] = state.hand[other, i], state.chosen[other]
-
-
-@compiled
 def own_cards_to_deal(state: State, seat: int, rng: Words) -> int:
-    """The cards the seat put away that were not seen since, in random order, packed (7 bits, plus one)."""
+    """The cards the seat put away that were not seen since, in random order, packed."""
     packed = 0
     if seat < 0 or state.buried[seat, 0] == EMPTY:
         return packed
@@ -163,18 +137,18 @@ def own_cards_to_deal(state: State, seat: int, rng: Words) -> int:
     shuffle(rng, order, n)
     for i in range(n):
         if not was_seen(state, order[i]):
-            packed = packed << 7 | order[i] + 1
+            packed = packed_with(packed, order[i])
     fill(order, EMPTY)
     return packed
 
 
 @compiled
 def own_depths(state: State) -> int:
-    """Where in the pile the seat's own cards are, packed likewise."""
+    """Where in the pile the seat's own cards are, packed."""
     packed = 0
     for i in range(state.pile_size):
         if state.pile[i] == BURIED:
-            packed = packed << 7 | i + 1
+            packed = packed_with(packed, i)
     return packed
 
 
@@ -190,12 +164,8 @@ def unseen_cards(state: State, seat: int) -> int:
 
 
 @compiled
-def was_seen(state: State, card: int) -> bool:
-    return state.seen[card >> 4] >> (card & 15) & 1 == 1
-
-
-@compiled
 def is_own(state: State, seat: int, card: int) -> bool:
+    """Whether a card is in the seat's hand, chosen by it or put away by it."""
     if seat < 0:
         return False
     if state.chosen[seat] == card:
@@ -210,7 +180,63 @@ def is_own(state: State, seat: int, card: int) -> bool:
 
 
 @compiled
+def deal_own_to_pile(state: State, own: int, depths: int, size: int) -> int:
+    """One's own cards go back to the depths where one knows they are, and the cards from there behind all `size` unseen
+    ones. Returns the own cards that are left."""
+    while depths > 0:
+        depth = last_packed(depths)
+        depths = without_last(depths)
+        state.pile[size] = state.pile[depth]
+        size += 1
+        state.pile[depth] = last_packed(own)
+        own = without_last(own)
+    return own
+
+
+@compiled
+def deal_own_to_hands(state: State, seat: int, own: int) -> None:
+    """One's own cards go where one knows that one of them is."""
+    for other in range(state.players):
+        if own == 0:
+            return
+        if other != seat:
+            for i in range(state.hand_size[other]):
+                if state.hand[other, i] == BURIED:
+                    state.hand[other, i] = last_packed(own)
+                    own = without_last(own)
+            if state.chosen[other] == BURIED:
+                state.chosen[other] = last_packed(own)
+                own = without_last(own)
+
+
+@compiled
+def deal_unseen_to_hands(state: State, seat: int) -> int:
+    """Unseen cards beyond the pile's size go to the hidden hands; returns where the next one lies."""
+    dealt = state.pile_size
+    for other in range(state.players):
+        if other != seat:
+            for i in range(state.hand_size[other]):
+                if state.hand[other, i] == UNKNOWN:
+                    state.hand[other, i] = state.pile[dealt]
+                    dealt += 1
+            if state.chosen[other] == UNKNOWN:
+                state.chosen[other] = state.pile[dealt]
+                dealt += 1
+    return dealt
+
+
+@compiled
+def shuffle_choice(state: State, other: int, rng: Words) -> None:
+    """Any card of a hidden hand may be the chosen one, whoever's it was."""
+    if state.chosen[other] != EMPTY:
+        i = below(rng, state.hand_size[other] + 1)
+        if i < state.hand_size[other]:
+            state.chosen[other], state.hand[other, i] = state.hand[other, i], state.chosen[other]
+
+
+@compiled
 def sort_cards(cards: Cells, size: int) -> None:
+    """Sort the first cards of these, in place, as hands are."""
     for i in range(1, size):
         card = cards[i]
         while i > 0 and cards[i - 1] > card:
@@ -238,100 +264,26 @@ def guess_buried(state: State, seat: int, dealt: int) -> None:
                     state.buried[other, i] = state.pile[place]
 
 
-# -- observe ------------------------------------------------------------------------------------------
+# -- packed numbers -----------------------------------------------------------------------------------
 
-# The tensor: general numbers, then a block for each seat (one's own first, then clockwise), then what
-# only this seat knows. Counts are divided by their largest value; `*` marks a 1 at an index.
-GENERAL: Final = 5 + (SEATS + 1) + (OVER + 1)  # hands, hand number, pile, exhausted, seat; players*; phase*
-SEAT_BLOCK: Final = (
-    5  # asked, has chosen, score, open, its revealed jewel still lies there
-    + HAND  # cards in hand: 0.5 for each, 1 for as many as I put away
-    + 3 * (KINDS + 1)  # card shown*, safe card that closed*, card chosen* (one's own; else only whether)
-    + 2 * JEWEL_KINDS  # jewels added, jewels in the safe
-)
-OWN: Final = 3 * KINDS + CARDS  # my hand, what I put away, what was seen; where in the pile mine lie
-OBSERVATION: Final = GENERAL + SEATS * SEAT_BLOCK + OWN
+# A few numbers in one, since compiled code has no lists. Each is stored plus one, so that 0 ends them.
+PACKED_BITS: Final = 7
+assert CARDS < 1 << PACKED_BITS
 
 
-@compiled
-def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
-    """Works on a full record as on a redacted one, and reads only what the seat knows of it."""
-    for i in range(len(out)):
-        out[i] = 0
-    out[0] = state.hands / 9
-    out[1] = state.hand_number / 9
-    out[2] = state.pile_size / CARDS
-    out[3] = state.exhausted
-    out[4] = (seat + 1) / SEATS
-    out[5 + state.players] = 1
-    out[5 + SEATS + 1 + state.phase] = 1
-    for i in range(state.players):
-        other = (seat + i) % state.players
-        observe_seat(state, seat, other, out[GENERAL + i * SEAT_BLOCK : GENERAL + (i + 1) * SEAT_BLOCK])
-    jewels = out[GENERAL:]
-    for card in range(JEWELS):
-        owner = state.safe_of[card]
-        if owner != EMPTY:
-            i = (owner - seat) % state.players
-            jewels[(i + 1) * SEAT_BLOCK - JEWEL_KINDS + KIND[card]] += 1 / COPIES
-    observe_own(state, seat, out[GENERAL + SEATS * SEAT_BLOCK :])
+@inlined
+def packed_with(packed: int, number: int) -> int:
+    """With one more number at the end."""
+    return packed << PACKED_BITS | number + 1
 
 
-@compiled
-def observe_seat(state: State, seat: int, other: int, out: NDArray[np.float32]) -> None:
-    out[0] = state.asked >> other & 1
-    out[1] = state.chosen[other] != EMPTY
-    out[2] = state.score[other] / 512
-    out[3] = state.open >> other & 1
-    out[4] = state.lying >> other & 1
-    mine = count_mine(state, seat, other) if other != seat else 0
-    for i in range(state.hand_size[other]):
-        out[5 + i] = 1 if i < mine else 0.5
-    at = 5 + HAND
-    mark_kind(out, at, state.shown[other])
-    mark_kind(out, at + KINDS + 1, state.lock[other])
-    if other == seat:
-        mark_kind(out, at + 2 * (KINDS + 1), state.chosen[other])
-    elif mine > state.hand_size[other]:
-        out[at + 3 * (KINDS + 1) - 1] = 1
-    at += 3 * (KINDS + 1)
-    for i in range(state.added_size[other]):
-        out[at + KIND[state.added[other, i]]] += 1 / COPIES
+@inlined
+def last_packed(packed: int) -> int:
+    """The number at the end."""
+    return (packed & (1 << PACKED_BITS) - 1) - 1
 
 
-@compiled
-def mark_kind(out: NDArray[np.float32], at: int, card: int) -> None:
-    if card >= 0:
-        out[at + KIND[card]] = 1
-
-
-@compiled
-def observe_own(state: State, seat: int, out: NDArray[np.float32]) -> None:
-    for i in range(state.hand_size[seat]):
-        out[KIND[state.hand[seat, i]]] += 1 / COPIES
-    for i in range(HAND - 1):
-        if state.buried[seat, i] >= 0:
-            out[KINDS + KIND[state.buried[seat, i]]] += 1 / COPIES
-    for card in range(CARDS):
-        if was_seen(state, card):
-            out[2 * KINDS + KIND[card]] += 1 / COPIES
-    for i in range(state.pile_size):
-        out[3 * KINDS + i] = mark(state, seat, state.pile[i]) == BURIED
-    for other in range(state.players):  # inside a block that another shuffled, only how many
-        if other != seat:
-            start = state.under_start[other]
-            stop = min(start + state.under_size[other], state.pile_size)
-            sort_flags(out, 3 * KINDS + start, 3 * KINDS + stop)
-
-
-@compiled
-def sort_flags(out: NDArray[np.float32], start: int, stop: int) -> None:
-    for i in range(start, stop):
-        if out[i] > 0:
-            out[i] = out[start]
-            out[start] = 1
-            start += 1
-
-
-SIZE = OBSERVATION
-FIELDS: dict[str, object] = {}
+@inlined
+def without_last(packed: int) -> int:
+    """Without the number at the end."""
+    return packed >> PACKED_BITS

@@ -11,27 +11,32 @@ import numpy as np
 from vendome.engine.contract import Option
 
 SEATS: Final = 7
-HAND: Final = 4  # SD-2.2, SD-3.7
-COPIES: Final = 2  # SD-1.1
-TYPES: Final = {"B": "brooch", "E": "earring", "N": "necklace", "R": "ring"}  # SD-1.1
-VALUES: Final = range(1, 11)  # SD-1.1
-SAFES: Final = {value: 2 if value <= 11 else 1 for value in range(4, 16)}  # SD-1.2
-HANDS: Final = 3  # SD-2.1
+HAND: Final = 4  # cards: SD-2.2 Dealing gives so many, SD-3.7 Draw fills hands up to it
 
+# SD-1.1 Jewels: two of each type and value.
+COPIES: Final = 2
+TYPES: Final = {"B": "brooch", "E": "earring", "N": "necklace", "R": "ring"}
+VALUES: Final = range(1, 11)
 JEWEL_CODES: Final = sorted(f"{letter}{value}" for letter in TYPES for value in VALUES)
+
+# SD-1.2 Closed safes: how many there are of each value.
+SAFES: Final = {value: 2 if value <= 11 else 1 for value in range(4, 16)}
 SAFE_CODES: Final = sorted(f"S{value}" for value in SAFES)
-THIEF_CODES: Final = [f"T{letter}" for letter in [*TYPES, "S"]]  # SD-1.3, the shadow thief last
-CODES: Final = [*JEWEL_CODES, *SAFE_CODES, *THIEF_CODES]  # by kind
 
-JEWEL_KINDS: Final = len(JEWEL_CODES)
-SAFE_KINDS: Final = len(SAFE_CODES)
-FIRST_THIEF: Final = JEWEL_KINDS + SAFE_KINDS  # the first kind that is a thief
-SHADOW: Final = len(CODES) - 1  # the shadow thief's kind
+# SD-1.3 Thieves: one for each type of jewel; the shadow thief is the last.
+THIEF_CODES: Final = [f"T{letter}" for letter in [*TYPES, "S"]]
+
+# By kind.
+CODES: Final = [*JEWEL_CODES, *SAFE_CODES, *THIEF_CODES]
+COUNTS: Final = [COPIES] * len(JEWEL_CODES) + [SAFES[int(code[1:])] for code in SAFE_CODES] + [1] * len(THIEF_CODES)
+
 KINDS: Final = len(CODES)
+JEWEL_KINDS: Final = len(JEWEL_CODES)  # the kinds below it are jewels
+FIRST_THIEF: Final = JEWEL_KINDS + len(SAFE_CODES)  # the first kind that is a thief; safes are between
+SHADOW: Final = KINDS - 1  # the shadow thief's kind
 
-COUNTS: Final = [COPIES] * JEWEL_KINDS + [SAFES[int(code[1:])] for code in SAFE_CODES] + [1] * len(THIEF_CODES)
-CARDS: Final = sum(COUNTS)  # SD-1.4
-JEWELS: Final = COPIES * JEWEL_KINDS
+CARDS: Final = sum(COUNTS)  # SD-1.4 Table: so many are the pile
+JEWELS: Final = COPIES * JEWEL_KINDS  # the ids below it are jewels
 
 # Look-up tables for the compiled rules.
 KIND: Final = np.repeat(np.arange(KINDS, dtype=np.int32), COUNTS)  # of an id
@@ -41,9 +46,8 @@ TYPE: Final = np.array(  # of a jewel or a thief, as an index into TYPES; the sh
     ["BENRS".index(code[1] if code[0] == "T" else code[0]) for code in CODES], np.int32
 )
 
-# Actions, in the order of their texts: `add CARD`, `done`, `play CARD`, `steal SEAT`.
-DONE: Final = JEWEL_KINDS
-PLAY_MOVE: Final = DONE + 1
-STEAL_MOVE: Final = PLAY_MOVE + KINDS
+CODE_OF: Final = [CODES[kind] for kind in KIND]  # of an id
 
-OPTIONS: Final = (Option("hands", HANDS, tuple(range(1, 10)), "hands in a match (SD-2.1)"),)
+HANDS: Final = 3  # SD-2.1 Winning: a match has so many, unless the option says otherwise
+MOST_HANDS: Final = 9
+OPTIONS: Final = (Option("hands", HANDS, tuple(range(1, MOST_HANDS + 1)), "hands in a match (SD-2.1)"),)

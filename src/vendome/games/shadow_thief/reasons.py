@@ -3,6 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Reason
+from vendome.engine.masks import members
 from vendome.games.shadow_thief.params import CODES, JEWEL_KINDS, KIND, VALUE
 from vendome.games.shadow_thief.state import ADD, EMPTY, PLAY, STEAL, State
 
@@ -31,7 +32,7 @@ REASONS: Final = {
 
 def why_not(state: State, seat: int, move: str) -> Reason:
     """For a move that is not legal, of a game that goes on."""
-    if not state.asked >> seat & 1:
+    if seat not in members(state.asked):
         return REASONS[why_wait(state, seat)]
     verb, _, what = move.partition(" ")
     if state.phase == PLAY:
@@ -43,7 +44,7 @@ def why_not(state: State, seat: int, move: str) -> Reason:
 
 
 def why_wait(state: State, seat: int) -> str:
-    if not state.open >> seat & 1:
+    if seat not in members(state.open):
         return "closed"
     if state.phase == PLAY and state.chosen[seat] != EMPTY:
         return "chosen"
@@ -58,7 +59,7 @@ def why_not_steal(state: State, seat: int, victim: int) -> str:
     kind = int(KIND[state.shown[victim]])
     if kind >= JEWEL_KINDS:
         return "no_jewel"
-    if state.lying >> victim & 1:
+    if victim in members(state.lying):
         return "wrong_thief"
     return "cancelled" if is_cancelled(state, kind) else "taken"
 

@@ -17,13 +17,13 @@ from vendome.engine.mind import Floats, States, Workspace
 from vendome.games.shadow_thief.events import DREW, REVEALED, STORED
 from vendome.games.shadow_thief.knowledge import resample, sort_cards
 from vendome.games.shadow_thief.mind.scores import score, worth_of_more
+from vendome.games.shadow_thief.moves import PLAY_MOVE
 from vendome.games.shadow_thief.params import (
     CARDS,
     FIRST_ID,
     JEWEL_KINDS,
     KIND,
     KINDS,
-    PLAY_MOVE,
     SEATS,
     TYPE,
 )

@@ -13,15 +13,13 @@ from typing import Final
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.masks import has
 from vendome.engine.mind import Workspace
+from vendome.games.shadow_thief.moves import DONE, PLAY_MOVE, STEAL_MOVE
 from vendome.games.shadow_thief.params import (
-    DONE,
     FIRST_THIEF,
     HAND,
     JEWEL_KINDS,
     KIND,
-    PLAY_MOVE,
     SHADOW,
-    STEAL_MOVE,
     TYPE,
     VALUE,
 )

@@ -2,6 +2,7 @@
 
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.events import emit
+from vendome.engine.masks import has
 from vendome.games.shadow_thief.events import DREW
 from vendome.games.shadow_thief.params import FIRST_ID, HAND, KIND, VALUE
 from vendome.games.shadow_thief.state import EMPTY, State
@@ -9,13 +10,20 @@ from vendome.games.shadow_thief.state import EMPTY, State
 
 @inlined
 def see(state: State, card: int) -> None:
-    """All have seen this card now, and may remember it until the hand ends."""
+    """All have seen this card now, and may remember it until the hand ends. (A word has the bits of 16 cards.)"""
     state.seen[card >> 4] |= 1 << (card & 15)
+
+
+@compiled
+def was_seen(state: State, card: int) -> bool:
+    """Whether all have seen this card in this hand."""
+    return state.seen[card >> 4] >> (card & 15) & 1 == 1
 
 
 @inlined
 def put_in_hand(state: State, seat: int, card: int) -> None:
-    """Keep the hand sorted; its size is the caller's. (A loop over every cell, without a guess, is the faster one.)"""
+    """Put a card into a hand, which stays sorted; the caller changes its size. (A loop over every cell is faster than
+    one that looks for the place: nothing in it can be predicted wrongly.)"""
     hand = state.hand[seat]
     for i in range(HAND):
         held = hand[i]
@@ -28,11 +36,11 @@ def put_in_hand(state: State, seat: int, card: int) -> None:
 def take_from_hand(state: State, seat: int, kind: int) -> int:
     """Take a card of this kind, which is in the hand, out of it: the first that is not below it in the order."""
     hand = state.hand[seat]
-    lowest = FIRST_ID[kind]
+    lowest_id = FIRST_ID[kind]
     card = EMPTY
     for i in range(HAND):
         held = hand[i]
-        is_it = (card == EMPTY) & (held >= lowest)
+        is_it = (card == EMPTY) & (held >= lowest_id)
         card = held if is_it else card
         after = hand[i + 1] if i + 1 < HAND else EMPTY
         hand[i] = held if card == EMPTY else after
@@ -42,11 +50,11 @@ def take_from_hand(state: State, seat: int, kind: int) -> int:
 
 @compiled
 def fill_hands(state: State, limit: int) -> None:
-    """SD-3.7: in seat order; a hand larger than the limit is kept."""
+    """Every seat with an open safe, in seat order, draws up to the limit; a larger hand is kept."""
     top = state.pile_size
     for seat in range(state.players):
         size = state.hand_size[seat]
-        if state.open >> seat & 1 and size < limit:
+        if has(state.open, seat) and size < limit:
             emit(state, DREW, seat, limit - size, limit)
             for _ in range(size, limit):
                 top -= 1
@@ -67,6 +75,7 @@ def empty_hand(state: State, seat: int) -> None:
 
 @inlined
 def put_in_safe(state: State, seat: int, card: int) -> None:
+    """A jewel goes into a seat's safe."""
     state.safe_of[card] = seat
     state.safe_count[seat] += 1
     state.safe_value[seat] += VALUE[KIND[card]]
@@ -74,6 +83,7 @@ def put_in_safe(state: State, seat: int, card: int) -> None:
 
 @inlined
 def seats_with_cards(state: State) -> int:
+    """Mask of the seats that have a card in hand."""
     mask = 0
     for seat in range(state.players):
         mask |= (state.hand_size[seat] > 0) << seat

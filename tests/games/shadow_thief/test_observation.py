@@ -1,0 +1,58 @@
+"""What a seat of The Shadow Thief knows, as a tensor."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from games.shadow_thief.world import deal, play, turn
+from vendome import Session
+from vendome.games.shadow_thief.observation import FIELDS
+from vendome.games.shadow_thief.params import CODES
+
+pytestmark = pytest.mark.interpreted
+
+
+def numbers(session: Session, seat: int, name: str) -> NDArray[np.float32]:
+    """A field as a seat observes it, its scale undone."""
+    return FIELDS[name].of(session.observation(seat)) * FIELDS[name].scale
+
+
+def kinds(counts: NDArray[np.float32]) -> dict[str, int]:
+    """How many there are of each kind."""
+    return {CODES[kind]: int(counts[kind]) for kind in np.flatnonzero(counts)}
+
+
+def test_a_seat_observes_its_hand() -> None:
+    session = deal("R7 R7 R3 TS", "N1 N2 N3 N5")
+    assert kinds(numbers(session, 0, "hand")) == {"R7": 2, "R3": 1, "TS": 1}
+    assert kinds(numbers(session, 1, "hand")) == {"N1": 1, "N2": 1, "N3": 1, "N5": 1}
+
+
+def test_the_table_is_observed_in_the_numbers_of_the_rulebook() -> None:
+    session = deal("R7 R2 R3 R4", "N1 N2 N3 N5", matches=2)
+    assert [numbers(session, 1, name) for name in ("hands", "hand_number", "pile", "seat")] == [2, 0, 97, 2]
+    assert numbers(session, 1, "players").tolist() == [0, 0, 1, 0, 0, 0, 0, 0]
+    assert numbers(session, 1, "phase").tolist() == [1, 0, 0, 0]
+
+
+def test_the_seats_are_observed_from_ones_own_on_clockwise() -> None:
+    session = deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5")
+    play(session, "R7", "N1", "B4")
+    session.play("done")
+    shown = [kinds(row) for row in numbers(session, 1, "shown")[:3]]
+    assert shown == [{"N1": 1}, {"B4": 1}, {"R7": 1}]
+    assert numbers(session, 1, "asked").tolist() == [1, 0, 0, 0, 0, 0, 0]
+    session.play("add N2")
+    assert kinds(numbers(session, 2, "added")[2]) == {"N2": 1}
+
+
+def test_a_closed_safe_is_observed_with_its_card_and_its_jewels() -> None:
+    session = deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5", pile="E1")
+    turn(session, "R7", "N1", "B4")
+    turn(session, "S4", "N2", "B3")
+    assert kinds(numbers(session, 0, "closed")[0]) == {"S4": 1}
+    assert kinds(numbers(session, 0, "safe")[0]) == {"R7": 1}
+    assert kinds(numbers(session, 0, "put_away")) == {"E1": 1, "S5": 1, "S6": 1}
+    assert numbers(session, 0, "mine_in_pile").tolist()[:4] == [1, 1, 1, 0]
+    assert numbers(session, 1, "mine_in_pile").sum() == 0
+    assert numbers(session, 1, "open").tolist()[:3] == [1, 1, 0]

@@ -1,0 +1,17 @@
+"""What a seat is asked in The Shadow Thief."""
+
+import pytest
+
+from games.shadow_thief.world import deal, play
+
+pytestmark = pytest.mark.interpreted
+
+
+def test_every_question_names_its_rule() -> None:
+    session = deal("R7 R2 R3 R4", "TR N2 N3 N5", "R8 B2 B3 B5")
+    ask = session.game.questions.ask
+    assert ask(session.state, 0) == ("Choose a card to play; all are revealed together.", "SD-3.1")
+    play(session, "R7", "TR", "R8")
+    assert ask(session.state, 1) == ("Whose jewel does the ring thief (TR) take?", "SD-3.3")
+    session.play("steal 2")
+    assert ask(session.state, 0) == ("Add jewels of the type of your R7, or be done.", "SD-3.4")
