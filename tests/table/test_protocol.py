@@ -12,13 +12,13 @@ from vendome.table.calls import CALLS, Call
 from vendome.table.openapi import document
 from vendome.table.problems import CAUSES
 from vendome.table.protocol.refusals import Cause, Code, Parts
-from vendome.table.types import parts_of, typescript
+from vendome.table.typescript import parts_of, typescript
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_pages_types_are_up_to_date() -> None:
-    """`python -m vendome.table.types` writes them anew."""
+    """`python -m vendome.table.typescript` writes them anew."""
     assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == typescript()
 
 
