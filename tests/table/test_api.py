@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from support import EVERY_GAME
-from table.parlour import Guest, Server, client, error_of, make, short
+from table.live_server import Guest, Server, client, error_of, make, short
 from vendome import GAMES, Game
 from vendome.engine.book.languages import LANGUAGES
 

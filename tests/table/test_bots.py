@@ -10,13 +10,13 @@ import pytest
 
 import vendome
 from support import EVERY_GAME
-from table.parlour import Party, Server, error_of, make, running, settings_for
+from table.live_server import Party, Server, error_of, make, running, settings_for
 from vendome import Game
 from vendome.bots import LEVELS, Witness, find_bot
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.rng import generator
+from vendome.table.bot_workers import Thinkers, Thought
 from vendome.table.levels import TEXTS, bot_name, levels
-from vendome.table.thinkers import Thinkers, Thought
 
 pytestmark = pytest.mark.anyio
 

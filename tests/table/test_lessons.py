@@ -3,7 +3,7 @@
 from httpx import Response
 
 from support import EVERY_GAME
-from table.parlour import Json, Server, client, error_of
+from table.live_server import Json, Server, client, error_of
 from vendome import Game
 
 

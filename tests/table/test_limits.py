@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import vendome
-from table.parlour import Server, client, error_of, make, running, settings_for
+from table.live_server import Server, client, error_of, make, running, settings_for
 from vendome.engine.records import record_of
 from vendome.table.limits import Bucket
 from vendome.table.live import TOO_SLOW, Socket

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from support import EVERY_GAME
-from table.parlour import Party, Server, error_of, make
+from table.live_server import Party, Server, error_of, make
 from vendome import Game, Setup
 from vendome.engine.records import Proof
-from vendome.table.match import Match
+from vendome.table.table_session import Match
 
 
 def test_each_seat_of_a_secret_choice_has_a_ply_of_its_own(server: Server) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from table.parlour import Server, client, running, settings_for
+from table.live_server import Server, client, running, settings_for
 
 
 @pytest.fixture(scope="module")

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from support import EVERY_GAME
-from table.parlour import Json, Party, Server, client, make, short
+from table.live_server import Json, Party, Server, client, make, short
 from vendome import Game, Setup
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR
 from vendome.engine.records import Proof
-from vendome.table.match import Match
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.table_session import Match
 from vendome.table.tokens import Viewer
-from vendome.table.views import change, view_of, welcome
+from vendome.table.view_builder import change, view_of, welcome
 
 
 def room_of(game: Game, proof: Proof, players: int) -> Room:

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from table.parlour import Server
-from vendome.table import acts, driver, http, limits, live, writer
-from vendome.table.driver import Driver
+from table.live_server import Server
+from vendome.table import acts, http, limits, live, writer
+from vendome.table import bot_driver as driver
+from vendome.table.bot_driver import Driver
 from vendome.table.house import House
 from vendome.table.limits import Bucket
 from vendome.table.live import TOO_SLOW, Live, Socket

@@ -24,7 +24,7 @@ from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import MoveRow, SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer, digest, new_table_id, new_token
-from vendome.table.views import view_of
+from vendome.table.view_builder import view_of
 from vendome.table.writer import Conflict, Unavailable
 
 log = logging.getLogger(__name__)

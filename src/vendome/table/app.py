@@ -16,8 +16,9 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vendome.table import garbage, metrics
+from vendome.table.bot_driver import Driver
+from vendome.table.bot_workers import Thinkers
 from vendome.table.calls import API, Desk
-from vendome.table.driver import Driver
 from vendome.table.house import House
 from vendome.table.http import refusal, routes
 from vendome.table.limits import Limits
@@ -25,10 +26,9 @@ from vendome.table.live import Live
 from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.problems import Refused
-from vendome.table.readiness import Readiness, at_once
 from vendome.table.settings import Settings
 from vendome.table.store import Store
-from vendome.table.thinkers import Thinkers
+from vendome.table.warm_up import Readiness, at_once
 
 log = logging.getLogger(__name__)
 

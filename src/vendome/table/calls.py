@@ -10,21 +10,21 @@ from typing import Any, Final
 
 from vendome.engine.book.languages import language_of_header
 from vendome.table import acts, catalogue
-from vendome.table.driver import Driver
+from vendome.table.bot_driver import Driver
 from vendome.table.house import House
 from vendome.table.lessons import lesson_of, why_not_in_lesson
 from vendome.table.limits import Limits
-from vendome.table.match import Match
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import GameInfo, Health, Hint, NewTableMade, NextTable, Rule, SeatToken, Why
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute
 from vendome.table.protocol.views import View
-from vendome.table.replays import ALL, read_record, replay_of
+from vendome.table.replay_builder import ALL, read_record, replay_of
 from vendome.table.room import Room
+from vendome.table.table_session import Match
 from vendome.table.tokens import Viewer
-from vendome.table.views import view_of
+from vendome.table.view_builder import view_of
 
 
 @dataclass

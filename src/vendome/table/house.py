@@ -12,12 +12,12 @@ from msgspec import Raw
 
 from vendome.table import metrics
 from vendome.table.problems import Refused
-from vendome.table.readiness import at_once
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
 from vendome.table.tokens import Viewer, is_table_id
-from vendome.table.views import NOTHING, change, public_view
+from vendome.table.view_builder import NOTHING, change, public_view
+from vendome.table.warm_up import at_once
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
 from vendome.table.protocol.views import Question, Result
-from vendome.table.replays import told
+from vendome.table.replay_builder import told
 
 
 def lesson_of(name: str) -> Lesson:

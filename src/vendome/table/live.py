@@ -18,7 +18,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
-from vendome.table.views import NOTHING, change, welcome
+from vendome.table.view_builder import NOTHING, change, welcome
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)

@@ -12,10 +12,10 @@ from vendome.engine.errors import VendomeError
 from vendome.engine.play import Setup
 from vendome.engine.records import Proof
 from vendome.games.registry import find
-from vendome.table.match import Match
 from vendome.table.problems import Refused
 from vendome.table.protocol.words import Status
 from vendome.table.store import SeatRow, Stored
+from vendome.table.table_session import Match
 from vendome.table.tokens import Viewer, digest, matches
 
 

@@ -13,7 +13,7 @@ import time
 from collections.abc import Awaitable
 
 from vendome.games.registry import GAMES
-from vendome.table.thinkers import Gone, Thinkers, warm_up
+from vendome.table.bot_workers import Gone, Thinkers, warm_up
 
 log = logging.getLogger(__name__)
 

@@ -9,12 +9,12 @@ import time
 
 from vendome.table import metrics
 from vendome.table.acts import accept, need_token, whole
+from vendome.table.bot_workers import Thinkers, Thought
 from vendome.table.house import House
 from vendome.table.levels import default_level, hint_bot
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Hint, HintMove
 from vendome.table.room import Room
-from vendome.table.thinkers import Thinkers, Thought
 from vendome.table.tokens import Viewer
 from vendome.table.writer import Unavailable
 
