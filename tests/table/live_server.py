@@ -60,9 +60,9 @@ class Server:
         self.socket.close()
 
     @property
-    def desk(self) -> Any:
+    def services(self) -> Any:
         """Inside the server: for tests that need to look behind the curtain."""
-        return self.app.app.state.desk
+        return self.app.app.state.services
 
 
 @contextmanager

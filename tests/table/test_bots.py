@@ -15,7 +15,7 @@ from vendome import Game
 from vendome.bots import LEVELS, Witness, find_bot
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.rng import generator
-from vendome.table.bot_workers import Thinkers, Thought
+from vendome.table.bot_workers import BotQuestion, BotWorkers
 from vendome.table.levels import TEXTS, bot_name, levels
 
 pytestmark = pytest.mark.anyio
@@ -57,8 +57,8 @@ def test_what_a_thought_carries_is_what_the_seat_has_seen(game: Game) -> None:
         move = session.moves(mover)[0]
         session.play(move, mover)
         witness.see(session, session.game.moves.index(move) if mover == seat else NO_ACTION)
-    thought = Thought.of(witness, "random", 1, 2)
-    recalled = Witness.recalled(session.setup, seat, thought.states, thought.own)
+    question = BotQuestion.of(witness, "random", 1, 2)
+    recalled = Witness.recalled(session.setup, seat, question.states, question.own)
     assert recalled.states.tobytes() == witness.states.tobytes()
     assert recalled.own.tolist() == witness.own.tolist()
     assert not recalled.states["rng"].any()
@@ -72,14 +72,14 @@ async def test_a_bots_choice_is_a_function_of_what_it_saw_and_its_stream() -> No
     session = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(session.setup, 0)
     witness.see(session)
-    thinkers = Thinkers(1)
+    workers = BotWorkers(1)
     try:
-        action = await thinkers.choose(Thought.of(witness, "random", 5, 6))
+        action = await workers.choose(BotQuestion.of(witness, "random", 5, 6))
         assert action == find_bot("random").choose(witness, generator(5, 6))
-        opinions = await thinkers.consider(Thought.of(witness, "random", 5, 6))
+        opinions = await workers.consider(BotQuestion.of(witness, "random", 5, 6))
         assert {opinion.action for opinion in opinions} == set(witness.actions)
     finally:
-        thinkers.close()
+        workers.close()
 
 
 def crash(_: Any) -> None:
@@ -91,14 +91,14 @@ async def test_a_crashed_process_is_replaced() -> None:
     session = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(session.setup, 0)
     witness.see(session)
-    thinkers = Thinkers(1)
+    workers = BotWorkers(1)
     try:
-        pool = thinkers.pool
-        thinkers.pool.submit(crash, None)
-        assert await thinkers.choose(Thought.of(witness, "random", 5, 6)) in witness.actions
-        assert thinkers.pool is not pool
+        pool = workers.pool
+        workers.pool.submit(crash, None)
+        assert await workers.choose(BotQuestion.of(witness, "random", 5, 6)) in witness.actions
+        assert workers.pool is not pool
     finally:
-        thinkers.close()
+        workers.close()
 
 
 @pytest.mark.slow
@@ -108,16 +108,16 @@ def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
         with party.stranger.listen() as line:
             for _ in range(3):
                 line.until(lambda message: message["events"])
-                for process in list(server.desk.driver.thinkers.pool._processes.values()):
+                for process in list(server.services.house.driver.workers.pool._processes.values()):
                     process.kill()
             line.until(lambda message: message["view"]["status"] == "finished")
 
 
 def test_a_seat_goes_on_when_its_bot_fails(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_: Thought) -> int:
+    async def fail(_: BotQuestion) -> int:
         raise ValueError("a bug in a bot")
 
-    monkeypatch.setattr(server.desk.driver.thinkers, "choose", fail)
+    monkeypatch.setattr(server.services.house.driver.workers, "choose", fail)
     party = make(server, "shadow_thief", "bb", options={"players": 2, "hands": 1}).start()
     with party.stranger.listen() as line:
         line.until(lambda message: message["view"]["status"] == "finished")
@@ -170,7 +170,7 @@ def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
         with party.stranger.listen() as line:
             line.next()
             assert line.quiet(1.0), "the bot's answer changes nothing"
-        moves = server.desk.house.rooms[party.table].playing.arrived
+        moves = server.services.house.rooms[party.table].session.moves_made
         assert moves == 1
 
 
@@ -179,11 +179,12 @@ def test_when_the_clock_runs_out_a_bot_makes_that_decision(server: Server) -> No
     view = party.seats[0].view()
     assert view["clock"]["seconds"] == 5
     assert 0 < view["clock"]["left"] <= 5
-    room = server.desk.house.rooms[party.table]
+    house = server.services.house
+    room = house.rooms[party.table]
     with party.seats[0].listen() as line:
         line.next()
         room.asked_at -= 5  # five seconds pass
-        server.desk.house.store.writer.task.get_loop().call_soon_threadsafe(server.desk.driver.ring, room)
+        house.store.writer.task.get_loop().call_soon_threadsafe(house.driver.timer_fired, room)
         moved = line.until(lambda message: message["view"]["ply"] >= 2)
     assert not moved["view"]["seats"][0]["by_bot"]
     assert moved["view"]["clock"]["left"] > 0
@@ -214,15 +215,15 @@ def test_hints_are_refused_among_people_unless_the_host_allows_them(server: Serv
 def test_hints_do_not_depend_on_secrets(server: Server) -> None:
     """The bot that gives hints is handed the seat's witness: what others hold can't be in it."""
     party = make(server, "shadow_thief", "hhh", hints=True).start()
-    room = server.desk.house.rooms[party.table]
-    thought = server.desk.driver.thought(room, 0, 0, "random")
-    true = room.match.session.to_bytes()
-    room.match.session.states[:] = room.match.session.resampled(0, generator(3)).states
-    room.match.witnesses = {}
-    again = Witness(room.match.setup, 0)
-    again.see(room.match.session)
-    assert again.states.tobytes() == thought.states
-    room.match.session.states[:] = room.match.setup.from_bytes(true).states
+    room = server.services.house.rooms[party.table]
+    question = room.bot_question(0, 0, "random")
+    true = room.session.game_session.to_bytes()
+    room.session.game_session.states[:] = room.session.game_session.resampled(0, generator(3)).states
+    room.session.witnesses = {}
+    again = Witness(room.session.setup, 0)
+    again.see(room.session.game_session)
+    assert again.states.tobytes() == question.states
+    room.session.game_session.states[:] = room.session.setup.from_bytes(true).states
 
 
 def test_every_level_is_described_and_every_bot_has_a_name() -> None:

@@ -16,7 +16,7 @@ import vendome
 from table.live_server import Server, client, error_of, make, running, settings_for
 from vendome.engine.records import record_of
 from vendome.table.limits import Bucket
-from vendome.table.live import TOO_SLOW, Socket
+from vendome.table.live import MOST_WAITING, Socket
 from vendome.table.logs import JsonLines, Plain, set_up_logs
 from vendome.table.problems import STATUS, Refused
 from vendome.table.protocol.refusals import Code
@@ -52,7 +52,7 @@ def test_a_bucket_drips() -> None:
 
 
 def test_a_bucket_forgets_callers_that_have_been_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vendome.table.limits.MOST", 10)
+    monkeypatch.setattr("vendome.table.limits.MOST_CALLERS", 10)
     now = [0.0]
     bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: now[0])
     for caller in range(30):
@@ -66,11 +66,11 @@ def test_one_address_makes_so_many_tables_and_no_more(strict: Server) -> None:
     assert [answer.status_code for answer in made] == [201] * 4 + [429]
     assert error_of(made[-1])["wait"] > 100
     assert int(made[-1].headers["retry-after"]) > 100
-    strict.desk.limits.tables.levels.clear()
+    strict.services.limits.tables.levels.clear()
 
 
 def test_joins_moves_and_sockets_are_counted(strict: Server) -> None:
-    strict.desk.limits.tables.levels.clear()
+    strict.services.limits.tables.levels.clear()
     party = make(strict, seats="hooooo")
     joins = [party.stranger.post("/join", {"name": "x"}).status_code for _ in range(3)]
     assert joins == [200, 200, 429]
@@ -82,11 +82,11 @@ def test_joins_moves_and_sockets_are_counted(strict: Server) -> None:
         two.next()
         with party.stranger.listen() as three:
             assert three.next()["error"]["code"] == "too-many"
-    strict.desk.limits.tables.levels.clear()
+    strict.services.limits.tables.levels.clear()
 
 
 def test_messages_have_a_largest_size(strict: Server) -> None:
-    strict.desk.limits.tables.levels.clear()
+    strict.services.limits.tables.levels.clear()
     big = client().post(f"http://{strict.address}/api/tables", json={"game": "x" * 1000})
     assert (big.status_code, error_of(big)["code"]) == (413, "too-large")
     record = client().post(f"http://{strict.address}/api/replay", content=b"x" * 1000)
@@ -107,13 +107,13 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
 
     async def scenario() -> Socket:
         socket = Socket(Deaf(), Viewer())  # type: ignore[arg-type]  # all a socket needs of it
-        for _ in range(TOO_SLOW + 5):
+        for _ in range(MOST_WAITING + 5):
             socket.send("x")
         return socket
 
     socket = asyncio.run(scenario())
-    assert socket.is_slow
-    assert len(socket.waiting) == TOO_SLOW
+    assert socket.is_too_slow
+    assert len(socket.waiting) == MOST_WAITING
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:

@@ -18,9 +18,9 @@ from vendome.engine.records import Proof
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
-from vendome.table.table_session import Match
+from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer
-from vendome.table.view_builder import change, view_of, welcome
+from vendome.table.view_builder import change_message, view_of, welcome_message
 
 
 def room_of(game: Game, proof: Proof, players: int) -> Room:
@@ -28,27 +28,27 @@ def room_of(game: Game, proof: Proof, players: int) -> Room:
     row = TableRow("t", game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", TableSettings())
     row.status = "playing"
     seats = [SeatRow(seat, "human", f"Name {seat}") for seat in range(players)]
-    return Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), clock=lambda: 0.0)
+    return Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), now=lambda: 0.0)
 
 
 def all_that_is_sent(room: Room, viewer: Viewer) -> list[bytes]:
     """Every kind of message that a viewer can get at this moment."""
-    match = room.playing
-    sent = [welcome(room, viewer), change(room, viewer, match.events)]
+    session = room.session
+    sent = [welcome_message(room, viewer), change_message(room, viewer, session.events)]
     if viewer.seat is not None:
-        ply = match.ply(viewer.seat)
+        ply = session.ply(viewer.seat)
         for number, move in ((ply, "fly"), (ply + 1, "fly"), (ply - 1, "fly")):
-            refused = match.refuse(viewer.seat, number, move)
+            refused = session.refusal(viewer.seat, number, move)
             assert refused is not None
             sent.append(refused.encode(view=view_of(room, viewer)))
     return sent
 
 
-def disguise(match: Match, seat: int, rng: Any) -> bytes:
+def disguise(session: TableSession, seat: int, rng: Any) -> bytes:
     """Replace all that a seat does not know by something else that is possible; the true record's bytes."""
-    true = match.session.to_bytes()
-    match.session.states[:] = match.session.resampled(seat, rng).states
-    match.forget_shown()
+    true = session.game_session.to_bytes()
+    session.game_session.states[:] = session.game_session.resampled(seat, rng).states
+    session.forget_shown()
     return true
 
 
@@ -57,19 +57,19 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
     """At every step of a game, for every seat and for spectators: the same bytes for another possible truth."""
     for players in (2, 4):
         room = room_of(game, Proof.drawn(), players)
-        match, choose, rng = room.playing, Random(players), generator(players)
+        session, choose, rng = room.session, Random(players), generator(players)
         differed = 0
-        while not match.finished:
+        while not session.finished:
             for seat in (*range(players), SPECTATOR):
                 viewer = Viewer(None if seat == SPECTATOR else seat)
                 sent = all_that_is_sent(room, viewer)
-                true = disguise(match, seat, rng)
-                differed += match.session.to_bytes()[32:] != true[32:]
+                true = disguise(session, seat, rng)
+                differed += session.game_session.to_bytes()[32:] != true[32:]
                 assert all_that_is_sent(room, viewer) == sent
-                match.session.states[:] = match.setup.from_bytes(true).states
-                match.forget_shown()
-            mover = choose.choice(match.asked)
-            match.play(mover, choose.choice(match.shown(mover).legal))
+                session.game_session.states[:] = session.setup.from_bytes(true).states
+                session.forget_shown()
+            mover = choose.choice(session.asked)
+            session.play(mover, choose.choice(session.shown(mover).legal))
         assert differed > 50, "the truths must really have differed"
 
 
@@ -116,9 +116,9 @@ def until_secret_choice(party: Party) -> Party:
 
 def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -> None:
     """The second table becomes one that looks like the first to this seat, and is different behind that."""
-    rooms = server.desk.house.rooms
-    source, target = rooms[first.table].playing, rooms[second.table].playing
-    target.session.states[:] = source.session.resampled(seat, generator(7)).states
+    rooms = server.services.house.rooms
+    source, target = rooms[first.table].session, rooms[second.table].session
+    target.game_session.states[:] = source.game_session.resampled(seat, generator(7)).states
     target.forget_shown()
 
 
@@ -132,7 +132,7 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
     for line in lines:
         line.next()
     party.start()
-    room = server.desk.house.rooms[party.table]
+    room = server.services.house.rooms[party.table]
     choose = Random(9)
     while (view := party.seats[0].view())["status"] != "finished":
         traffic.append(json.dumps(view))

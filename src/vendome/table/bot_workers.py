@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that the web process answers others meanwhile.
+"""The pool of worker processes in which bots think, so that the web process can answer others meanwhile.
 
-A process that dies is replaced, and what it was asked is asked again. A bot is handed what its seat has
-seen, and nothing else.
+A pool whose process dies is replaced, and what it was asked is asked again. A bot is given what its seat has seen, and
+nothing else.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
@@ -25,30 +26,30 @@ from vendome.games.registry import find
 ATTEMPTS = 3
 
 
-class Thought(msgspec.Struct):
-    """What a bot is asked: its seat's memory of the game, its level, and a stream of its own."""
+class BotQuestion(msgspec.Struct):
+    """What a worker is sent: all that a seat has seen of its game, the bot's level, and a stream of random numbers."""
 
     game: str
     options: dict[str, Any]
     seat: int
-    states: bytes
-    own: bytes
+    states: bytes  # redacted for the seat
+    own: bytes  # its own actions
     level: str
     seed: int
     stream: int
 
     @classmethod
-    def of(cls, witness: Witness, level: str, seed: int, stream: int) -> Thought:
+    def of(cls, witness: Witness, level: str, seed: int, stream: int) -> BotQuestion:
         setup = witness.setup
         states, own = witness.states.tobytes(), witness.own.tobytes()
         return cls(setup.game.id, setup.stated(), witness.seat, states, own, level, seed, stream)
 
 
-class Gone(Exception):
-    """No process could answer."""
+class WorkersFailed(Exception):
+    """Every process that was asked died before it answered."""
 
 
-class Thinkers:
+class BotWorkers:
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.pool = self._new_pool()
@@ -56,81 +57,79 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, not forked: the web process has threads and sockets that a copy must not hold.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, context, initializer=watch_parent)
+        return ProcessPoolExecutor(self.processes, context, initializer=exit_with_parent)
 
-    async def choose(self, thought: Thought) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         """The action a bot chooses."""
-        return int(await self._ask(choose, thought))
+        return int(await self._run(choose, question))
 
-    async def consider(self, thought: Thought) -> list[Opinion]:
+    async def consider(self, question: BotQuestion) -> list[Opinion]:
         """A bot's opinion of every move it has, the best first."""
-        return [Opinion(*opinion) for opinion in await self._ask(consider, thought)]
+        return [Opinion(*opinion) for opinion in await self._run(consider, question)]
 
-    async def prepare(self, game: str) -> None:
-        """Let a process compile a game's rules."""
-        await self._ask(warm_up, game)
+    async def compile_rules(self, game: str) -> None:
+        await self._run(warm_up_rules, game)
 
-    async def rehearse(self, game: str) -> None:
-        """Let a process compile the bots that play a game."""
-        await self._ask(rehearse, game)
+    async def compile_bots(self, game: str) -> None:
+        await self._run(warm_up_bots, game)
 
-    async def _ask(self, question: Any, about: Any) -> Any:
+    async def _run(self, function: Callable[[Any], Any], argument: Any) -> Any:
         for _ in range(ATTEMPTS):
             pool = self.pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, question, about)
+                return await asyncio.get_running_loop().run_in_executor(pool, function, argument)
             except BrokenProcessPool:
                 if self.pool is pool:  # the first to notice replaces it
                     self.pool = self._new_pool()
                     pool.shutdown(wait=False)
-        raise Gone(f"a process that should {question.__name__} died {ATTEMPTS} times")
+        raise WorkersFailed(f"a process that should {function.__name__} died {ATTEMPTS} times")
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-# -- in the bots' process -----------------------------------------------------------------------------
+# -- in the worker process ----------------------------------------------------------------------------
 
 
-def watch_parent() -> None:
+def exit_with_parent() -> None:
     """End with the server, also when it is killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=leave_after, args=(parent.sentinel,), daemon=True).start()
+        threading.Thread(target=exit_after, args=(parent.sentinel,), daemon=True).start()
 
 
-def leave_after(sentinel: int) -> None:
+def exit_after(sentinel: int) -> None:
     wait([sentinel])
     os._exit(1)
 
 
-def choose(thought: Thought) -> int:
-    return find_bot(thought.level).choose(remembered(thought), generator(thought.seed, thought.stream))
+def choose(question: BotQuestion) -> int:
+    return find_bot(question.level).choose(witness_of(question), generator(question.seed, question.stream))
 
 
-def consider(thought: Thought) -> list[Opinion]:
-    return find_bot(thought.level).consider(remembered(thought), generator(thought.seed, thought.stream))
+def consider(question: BotQuestion) -> list[Opinion]:
+    return find_bot(question.level).consider(witness_of(question), generator(question.seed, question.stream))
 
 
-def warm_up(name: str) -> None:
-    """Call every loop that plays one game once."""
+def warm_up_rules(name: str) -> None:
+    """Call every compiled function that a table needs of a game once, so that its code is compiled and kept on disk."""
     game = find(name)
     session = Setup.of(game, game.players[0], {}).start(seed=0)
     session.play(session.moves()[0])
     session.resampled(0, generator(0)).observation(0)
 
 
-def rehearse(name: str) -> None:
-    """Every level of bot chooses once, so that its code is compiled and kept on the disk."""
+def warm_up_bots(name: str) -> None:
+    """Let the bots choose once, so that their code is compiled and kept on disk."""
     game = find(name)
     session = Setup.of(game, game.players[0], {}).start(seed=0)
     witness = Witness(session.setup, session.asked[0])
     witness.see(session)
-    for level in LEVELS[:2]:  # the strongest differs from the second in patience only
+    for level in LEVELS[:2]:  # the strongest runs the same code as the second, for longer
         find_bot(level).choose(witness, generator(0))
 
 
-def remembered(thought: Thought) -> Witness:
-    options = dict(thought.options)
-    setup = Setup.of(find(thought.game), options.pop("players"), options)
-    return Witness.recalled(setup, thought.seat, thought.states, thought.own)
+def witness_of(question: BotQuestion) -> Witness:
+    options = dict(question.options)
+    setup = Setup.of(find(question.game), options.pop("players"), options)
+    return Witness.recalled(setup, question.seat, question.states, question.own)

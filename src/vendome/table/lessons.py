@@ -17,7 +17,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
 from vendome.table.protocol.views import Question, Result
-from vendome.table.replay_builder import told
+from vendome.table.replay_builder import events_of
 
 
 def lesson_of(name: str) -> Lesson:
@@ -94,7 +94,7 @@ def frame(
         seat=seat,
         move=None if is_secret else move,
         asked=session.asked,
-        events=told(session, record.seats),
+        events=events_of(session, record.seats),
         state=Raw(msgspec.json.encode(session.view(plan.seat, plan.memory))),
     )
 

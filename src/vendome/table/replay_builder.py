@@ -1,4 +1,4 @@
-"""A finished game, move by move, as one seat saw it or with open cards."""
+"""Builds replays: a finished game, move by move, as one seat saw it or with open cards."""
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
@@ -14,6 +14,7 @@ from vendome.games.registry import find
 from vendome.table.problems import Refused
 from vendome.table.protocol.replays import Frame, Replay
 from vendome.table.protocol.views import Result
+from vendome.table.story import event_json, list_json
 
 ALL = "all"
 PUBLIC = "public"  # what a spectator saw
@@ -67,19 +68,16 @@ def frame(
         ply=ply,
         seat=mover.seat if mover else None,
         move=mover.move if mover and not is_hidden(session, mover.seat, wanted) else None,
-        events=told(session, record.seats),
+        events=events_of(session, record.seats),
         views=views,
     )
 
 
-def told(session: Session, names: Sequence[str]) -> Raw:
+def events_of(session: Session, names: Sequence[str]) -> Raw:
     """What happened since the last decision."""
-    kinds = session.game.events
-    return Raw(
-        msgspec.json.encode([{"text": kinds.sentence(event, names), **kinds.data(event)} for event in session.events])
-    )
+    return list_json(event_json(session.game, event, names) for event in session.events)
 
 
 def is_hidden(session: Session, mover: int, wanted: Mapping[str, int]) -> bool:
-    """Seen through one pair of eyes, another's secret choice is one until all have chosen."""
+    """In a replay of one seat, the choice of another stays secret until all have chosen."""
     return bool(session.pending) and len(wanted) == 1 and mover not in wanted.values()

@@ -64,8 +64,8 @@ def causes() -> str:
 
 
 def parts_of(cause: Cause) -> list[str]:
-    spoken = [part for _, part, *_ in Formatter().parse(CAUSES[cause].sentence) if part]
-    return [*spoken, *CAUSES[cause].unspoken]
+    named = [part for _, part, *_ in Formatter().parse(CAUSES[cause].sentence) if part]
+    return [*named, *CAUSES[cause].extra_parts]
 
 
 def interface(struct: type[msgspec.Struct]) -> str:
