@@ -1,6 +1,6 @@
 """Refusals: `Refused` is raised wherever something can't be done, and becomes the answer to the client.
 
-A refusal has a code, for programs to act on, and a cause, which says what exactly is the matter. Every cause has its
+A refusal has a code, for programs to act on, and a cause, which says what exactly is wrong. Every cause has its
 sentence here, in English; the page has its own for each, in its languages, with the same parts in it. What a refusal
 looks like as JSON is in `protocol/refusals.py`.
 """

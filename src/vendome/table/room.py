@@ -14,7 +14,7 @@ from vendome.engine.records import Proof
 from vendome.games.registry import find
 from vendome.table.bot_workers import BotQuestion
 from vendome.table.problems import Refused
-from vendome.table.protocol.words import Status
+from vendome.table.protocol.shared_types import Status
 from vendome.table.store import SeatRow, Stored
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, digest, matches

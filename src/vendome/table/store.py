@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table import schema
 from vendome.table.database import open_database
+from vendome.table.protocol.shared_types import Kind, Memory, Status
 from vendome.table.protocol.views import Said
-from vendome.table.protocol.words import Kind, Memory, Status
 from vendome.table.writer import Statement, Unavailable, Writer, reason_of
 
 CHAT_LINES = 50  # that a view shows
