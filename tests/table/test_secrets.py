@@ -8,12 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from support import EVERY_GAME
 from table.live_server import Json, Party, Server, client, make, short
 from vendome import Game, Setup
+from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
-from vendome.engine.contract import SPECTATOR
+from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.records import Proof
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
@@ -45,7 +47,7 @@ def all_that_is_sent(room: Room, viewer: Viewer) -> list[bytes]:
 
 
 def disguise(session: TableSession, seat: int, rng: Any) -> bytes:
-    """Replace all that a seat does not know by something else that is possible; the true record's bytes."""
+    """Replace all that a seat does not know by something else that is possible; the bytes of the true state."""
     true = session.game_session.to_bytes()
     session.game_session.states[:] = session.game_session.resampled(seat, rng).states
     session.forget_shown()
@@ -73,7 +75,38 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
         assert differed > 50, "the truths must really have differed"
 
 
-def plain(text: str) -> Any:
+@EVERY_GAME
+def test_a_view_is_made_from_what_its_seat_knows(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game's view is given the redacted state, so it can't show a secret even by mistake."""
+    given: list[tuple[int, Any]] = []
+    own, public = game.views.own, game.views.public
+
+    def spy_on_own(state: Any, seat: int, memory: Memory) -> Struct:
+        given.append((seat, state))
+        return own(state, seat, memory)
+
+    def spy_on_public(state: Any, memory: Memory) -> Struct:
+        given.append((SPECTATOR, state))
+        return public(state, memory)
+
+    monkeypatch.setattr(game.views, "own", spy_on_own)
+    monkeypatch.setattr(game.views, "public", spy_on_public)
+    session = room_of(game, Proof.drawn(), 3).session
+    for viewer in (0, 1, 2, None):
+        session.shown(viewer)
+    assert sorted(seat for seat, _ in given) == [SPECTATOR, SPECTATOR, 0, 1, 2]
+    whole = readable(game, session.game_session.state)
+    for seat, state in given:
+        known = readable(game, session.game_session.redacted(seat)[0])
+        assert readable(game, state) == known != whole
+
+
+def readable(game: Game, state: Any) -> dict[str, Any]:
+    """Every field of a state that a view can read."""
+    return {name: getattr(plain(state), name) for name in places(game.dtype)}
+
+
+def comparable(text: str) -> Any:
     """A message without what two tables never share: their ids, commitments and the times."""
     text = re.sub(r'"(table|commitment)":"[^"]*"', r'"\1":""', text)
     return re.sub(r'"(at|away)":[\d.]+', r'"\1":0', text)
@@ -105,7 +138,7 @@ def test_two_tables_that_differ_in_secrets_sound_the_same(server: Server, game: 
             mine.send({"ply": party.seats[0].view()["ply"], "move": "fly", "id": "b"})
             mine.next()
             mine.next()
-            heard.append([plain(text) for text in (*mine.heard, *public.heard)])
+            heard.append([comparable(text) for text in (*mine.heard, *public.heard)])
     assert heard[0] == heard[1]
     hidden = [party.seats[2].view()["state"] for party in (first, second)]
     assert hidden[0] != hidden[1], "the tables do differ"

@@ -93,7 +93,8 @@ async def test_a_client_that_takes_nothing_leaves_the_table(house: House, monkey
     await asyncio.sleep(0)  # the first message is under way
     for _ in range(MOST_WAITING + 1):
         listener.send("news")
-    await attending
+    async with asyncio.timeout(10):
+        await attending
     assert deaf.closed == 1
     assert not room.listeners
     assert not room.connected(0)
