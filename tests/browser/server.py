@@ -12,7 +12,7 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from table.parlour import UNLIMITED
+from table.live_server import UNLIMITED
 from vendome.table.settings import variable
 
 START = 240  # seconds: the first start on a machine compiles the games

@@ -19,7 +19,7 @@ from vendome.engine.errors import Fault
 from vendome.engine.events import Event, EventKind
 from vendome.table.problems import CAUSES, Refused
 from vendome.table.protocol.refusals import Cause
-from vendome.table.types import parts_of
+from vendome.table.typescript import parts_of
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Florence", "Hippolyte")

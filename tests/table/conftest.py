@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from table.parlour import Server, running, settings_for
+from table.live_server import Server, running, settings_for
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from support import EVERY_GAME
-from table.parlour import Guest, Server, client, error_of, make, short
+from table.live_server import Guest, Server, client, error_of, make, short
 from vendome import GAMES, Game
 from vendome.engine.book.languages import LANGUAGES
 
@@ -218,7 +218,7 @@ def test_what_is_not_json_is_refused(server: Server) -> None:
 
 @EVERY_GAME
 def test_a_whole_game_its_record_and_its_replay(server: Server, game: Game) -> None:
-    party = make(server, game.id, "hh", options={"players": 2, **short(game.id)}).start()
+    party = make(server, game.id, "hh", options={"players": 2, **short(game)}).start()
     assert error_of(party.stranger.get("/record"))["code"] == "not-finished"
     assert error_of(party.stranger.get("/replay"))["code"] == "not-finished"
     made = party.play_on(Random(1))

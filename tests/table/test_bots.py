@@ -1,6 +1,7 @@
 """Bots at the table: they think elsewhere, only know their seat, and a seat goes on whatever happens to them."""
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -10,13 +11,13 @@ import pytest
 
 import vendome
 from support import EVERY_GAME
-from table.parlour import Party, Server, error_of, make, running, settings_for
+from table.live_server import Party, Server, error_of, make, running, settings_for
 from vendome import Game
 from vendome.bots import LEVELS, Witness, find_bot
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.rng import generator
+from vendome.table.bot_workers import BotQuestion, BotWorkers
 from vendome.table.levels import TEXTS, bot_name, levels
-from vendome.table.thinkers import Thinkers, Thought
 
 pytestmark = pytest.mark.anyio
 
@@ -36,18 +37,20 @@ def test_bots_play_a_game_among_themselves(server: Server) -> None:
 
 
 def test_a_bot_at_work_is_shown_as_thinking(server: Server) -> None:
-    party = make(server, "shadow_thief", "hb").start()
+    """From the very message that says what it is asked."""
+    party = make(server, "shadow_thief", "hb")
     with party.seats[0].listen() as line:
-        view = line.next()["view"]
-        while 1 in view["asked"]:  # it may have answered before we listen
-            assert view["seats"][1]["thinking"]
-            view = line.next()["view"]
-    assert not party.stranger.view()["seats"][1]["thinking"]
+        line.next()
+        party.start()
+        begun = line.until(lambda message: message["view"]["asked"] == [0, 1])["view"]
+        assert begun["seats"][1]["thinking"]
+        view = line.until(lambda message: message["view"]["asked"] == [0])["view"]
+        assert not view["seats"][1]["thinking"]
 
 
 @EVERY_GAME
-def test_what_a_thought_carries_is_what_the_seat_has_seen(game: Game) -> None:
-    """Sent to another process and back, a witness is the same, and holds redacted records only."""
+def test_what_a_bot_is_asked_holds_what_its_seat_has_seen(game: Game) -> None:
+    """Sent to another process and back, a witness is the same, and holds redacted states only."""
     session = vendome.game(game.id, players=3).start(seed=1)
     seat = session.asked[0]
     witness = Witness(session.setup, seat)
@@ -57,8 +60,8 @@ def test_what_a_thought_carries_is_what_the_seat_has_seen(game: Game) -> None:
         move = session.moves(mover)[0]
         session.play(move, mover)
         witness.see(session, session.game.moves.index(move) if mover == seat else NO_ACTION)
-    thought = Thought.of(witness, "random", 1, 2)
-    recalled = Witness.recalled(session.setup, seat, thought.states, thought.own)
+    question = BotQuestion.of(witness, "random", 1, 2)
+    recalled = Witness.recalled(session.setup, seat, question.states, question.own)
     assert recalled.states.tobytes() == witness.states.tobytes()
     assert recalled.own.tolist() == witness.own.tolist()
     assert not recalled.states["rng"].any()
@@ -72,14 +75,14 @@ async def test_a_bots_choice_is_a_function_of_what_it_saw_and_its_stream() -> No
     session = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(session.setup, 0)
     witness.see(session)
-    thinkers = Thinkers(1)
+    workers = BotWorkers(1)
     try:
-        action = await thinkers.choose(Thought.of(witness, "random", 5, 6))
+        action = await workers.choose(BotQuestion.of(witness, "random", 5, 6))
         assert action == find_bot("random").choose(witness, generator(5, 6))
-        opinions = await thinkers.consider(Thought.of(witness, "random", 5, 6))
+        opinions = await workers.consider(BotQuestion.of(witness, "random", 5, 6))
         assert {opinion.action for opinion in opinions} == set(witness.actions)
     finally:
-        thinkers.close()
+        workers.close()
 
 
 def crash(_: Any) -> None:
@@ -91,14 +94,14 @@ async def test_a_crashed_process_is_replaced() -> None:
     session = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(session.setup, 0)
     witness.see(session)
-    thinkers = Thinkers(1)
+    workers = BotWorkers(1)
     try:
-        pool = thinkers.pool
-        thinkers.pool.submit(crash, None)
-        assert await thinkers.choose(Thought.of(witness, "random", 5, 6)) in witness.actions
-        assert thinkers.pool is not pool
+        pool = workers.pool
+        workers.pool.submit(crash, None)
+        assert await workers.choose(BotQuestion.of(witness, "random", 5, 6)) in witness.actions
+        assert workers.pool is not pool
     finally:
-        thinkers.close()
+        workers.close()
 
 
 @pytest.mark.slow
@@ -108,19 +111,25 @@ def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
         with party.stranger.listen() as line:
             for _ in range(3):
                 line.until(lambda message: message["events"])
-                for process in list(server.desk.driver.thinkers.pool._processes.values()):
+                processes = list(server.services.house.driver.workers.pool._processes.values())
+                assert processes
+                for process in processes:
                     process.kill()
             line.until(lambda message: message["view"]["status"] == "finished")
 
 
 def test_a_seat_goes_on_when_its_bot_fails(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_: Thought) -> int:
+    failures: list[BotQuestion] = []
+
+    async def fail(question: BotQuestion) -> int:
+        failures.append(question)
         raise ValueError("a bug in a bot")
 
-    monkeypatch.setattr(server.desk.driver.thinkers, "choose", fail)
+    monkeypatch.setattr(server.services.house.driver.workers, "choose", fail)
     party = make(server, "shadow_thief", "bb", options={"players": 2, "hands": 1}).start()
     with party.stranger.listen() as line:
-        line.until(lambda message: message["view"]["status"] == "finished")
+        over = line.until(lambda message: message["view"]["status"] == "finished")
+    assert len(failures) == over["view"]["ply"], "every move was one of a bot that failed"
 
 
 def test_a_seat_that_was_left_is_given_to_a_bot_until_its_token_returns(eager: Server) -> None:
@@ -161,17 +170,17 @@ def test_a_player_may_leave_the_seat_to_a_bot_at_once(server: Server) -> None:
 
 
 def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
-    """The player is back before the bot has answered: the move is the player's."""
+    """The player is back before the bot has answered: the move is the player's, who may take time."""
     with running(settings_for(tmp_path, away_after=0.0, bot_pause=0.5)) as server:
         party = make(server, "shadow_thief", "hh").start()
+        room = server.services.house.rooms[party.table]
         party.seats[0].post("/seats/1/bot", {"level": "random"})
         view = party.seats[1].view()
+        assert list(room.thinking) == [1]
+        while room.thinking:
+            time.sleep(0.01)
+        assert room.session.moves_made == 0, "the bot's answer changes nothing"
         assert party.seats[1].move(view["ply"], view["legal"][0], "mine").status_code == 200
-        with party.stranger.listen() as line:
-            line.next()
-            assert line.quiet(1.0), "the bot's answer changes nothing"
-        moves = server.desk.house.rooms[party.table].playing.arrived
-        assert moves == 1
 
 
 def test_when_the_clock_runs_out_a_bot_makes_that_decision(server: Server) -> None:
@@ -179,11 +188,12 @@ def test_when_the_clock_runs_out_a_bot_makes_that_decision(server: Server) -> No
     view = party.seats[0].view()
     assert view["clock"]["seconds"] == 5
     assert 0 < view["clock"]["left"] <= 5
-    room = server.desk.house.rooms[party.table]
+    house = server.services.house
+    room = house.rooms[party.table]
     with party.seats[0].listen() as line:
         line.next()
-        room.asked_at -= 5  # five seconds pass
-        server.desk.house.store.writer.task.get_loop().call_soon_threadsafe(server.desk.driver.ring, room)
+        room.asked_at = time.time() - 4.8  # nearly five seconds pass
+        house.store.writer.task.get_loop().call_soon_threadsafe(house.changed, room)
         moved = line.until(lambda message: message["view"]["ply"] >= 2)
     assert not moved["view"]["seats"][0]["by_bot"]
     assert moved["view"]["clock"]["left"] > 0
@@ -214,15 +224,14 @@ def test_hints_are_refused_among_people_unless_the_host_allows_them(server: Serv
 def test_hints_do_not_depend_on_secrets(server: Server) -> None:
     """The bot that gives hints is handed the seat's witness: what others hold can't be in it."""
     party = make(server, "shadow_thief", "hhh", hints=True).start()
-    room = server.desk.house.rooms[party.table]
-    thought = server.desk.driver.thought(room, 0, 0, "random")
-    true = room.match.session.to_bytes()
-    room.match.session.states[:] = room.match.session.resampled(0, generator(3)).states
-    room.match.witnesses = {}
-    again = Witness(room.match.setup, 0)
-    again.see(room.match.session)
-    assert again.states.tobytes() == thought.states
-    room.match.session.states[:] = room.match.setup.from_bytes(true).states
+    room = server.services.house.rooms[party.table]
+    question = room.bot_question(0, 0, "random")
+    session = room.session.game_session
+    another = session.resampled(0, generator(3))
+    assert another.redacted(1).tobytes() != session.redacted(1).tobytes(), "others hold something else"
+    again = Witness(room.session.setup, 0)
+    again.see(another)
+    assert BotQuestion.of(again, "random", question.seed, question.stream) == question
 
 
 def test_every_level_is_described_and_every_bot_has_a_name() -> None:

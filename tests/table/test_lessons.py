@@ -1,9 +1,11 @@
 """A game's first game, as the page gets it."""
 
+from itertools import pairwise
+
 from httpx import Response
 
 from support import EVERY_GAME
-from table.parlour import Json, Server, client, error_of
+from table.live_server import Json, Server, client, error_of
 from vendome import Game
 
 
@@ -30,10 +32,15 @@ def test_every_wanted_move_is_legal_and_leads_to_the_next_frame(server: Server, 
 def test_a_lesson_shows_what_the_learners_seat_knows(server: Server, game: Game) -> None:
     """A secret choice of another seat has no text before all have chosen."""
     lesson = lesson_of(server, game.id)
-    for frame in lesson["frames"]:
-        is_secret = any(event["event"] == "chose" for event in frame["events"]) and len(frame["events"]) == 1
-        if is_secret and frame["seat"] != lesson["seat"]:
-            assert frame["move"] is None
+    secret = [after for before, after in pairwise(lesson["frames"]) if is_secret(before, after)]
+    assert bool(secret) == any(len(frame["asked"]) > 1 for frame in lesson["frames"])
+    for frame in secret:
+        assert (frame["move"] is None) == (frame["seat"] != lesson["seat"])
+
+
+def is_secret(before: Json, after: Json) -> bool:
+    """Whether the decision between two frames is an answer to a question that others still have to answer."""
+    return bool(after["asked"]) and before["asked"] == sorted([*after["asked"], after["seat"]])
 
 
 @EVERY_GAME

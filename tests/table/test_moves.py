@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from support import EVERY_GAME
-from table.parlour import Party, Server, error_of, make
+from table.live_server import Party, Server, error_of, make
 from vendome import Game, Setup
 from vendome.engine.records import Proof
-from vendome.table.match import Match
+from vendome.table.table_session import TableSession
 
 
 def test_each_seat_of_a_secret_choice_has_a_ply_of_its_own(server: Server) -> None:
@@ -126,14 +126,14 @@ def test_a_finished_game_takes_no_more_moves(server: Server) -> None:
     assert (answer.status_code, error_of(answer)["code"]) == (409, "stale")
 
 
-def play_out(match: Match, choose: Random) -> list[tuple[int, str]]:
+def play_out(session: TableSession, choose: Random) -> list[tuple[int, str]]:
     """Everyone answers at random, in any order; what they did."""
     made = []
-    while not match.finished:
-        mover = choose.choice(match.asked)
-        move = choose.choice(match.shown(mover).legal)
+    while not session.finished:
+        mover = choose.choice(session.asked)
+        move = choose.choice(session.shown(mover).legal)
         made.append((mover, move))
-        match.play(mover, move)
+        session.play(mover, move)
     return made
 
 
@@ -141,8 +141,8 @@ def play_out(match: Match, choose: Random) -> list[tuple[int, str]]:
 def test_a_table_read_from_its_log_is_the_table_that_was_played(game: Game) -> None:
     setup, proof = Setup.of(game, 3, {}), Proof.drawn()
     names = ["Ann", "Bob", "Cleo"]
-    played = Match(setup, proof, names, "own")
-    twin = Match(setup, proof, names, "own")
+    played = TableSession(setup, proof, names, "own")
+    twin = TableSession(setup, proof, names, "own")
     for seat, move in play_out(played, Random(1)):
         twin.play(seat, move)
     for viewer in (0, 1, 2, None):
@@ -157,9 +157,9 @@ def test_the_order_of_answers_to_a_secret_choice_does_not_matter(game: Game) -> 
     """Played in the order of arrival and in seat order, the game is the same."""
     setup, proof = Setup.of(game, 4, {}), Proof.drawn()
     names = list("abcd")
-    played = Match(setup, proof, names, "own")
+    played = TableSession(setup, proof, names, "own")
     play_out(played, Random(2))
-    ordered = Match(setup, proof, names, "own")
+    ordered = TableSession(setup, proof, names, "own")
     for line in played.record.log:
         if "move" in line:
             ordered.play(line["seat"], line["move"])

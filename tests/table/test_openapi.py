@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from table.parlour import Party, Server, client, make, running, settings_for
+from table.live_server import Party, Server, client, make, running, settings_for
 from vendome.table.openapi import document
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -4,21 +4,24 @@ import ast
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
+from msgspec import Struct
 
+from vendome.engine import contract, play
 from vendome.table.calls import CALLS, Call
 from vendome.table.openapi import document
 from vendome.table.problems import CAUSES
+from vendome.table.protocol import answers, views
 from vendome.table.protocol.refusals import Cause, Code, Parts
-from vendome.table.types import parts_of, typescript
+from vendome.table.typescript import parts_of, typescript
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_pages_types_are_up_to_date() -> None:
-    """`python -m vendome.table.types` writes them anew."""
+    """`python -m vendome.table.typescript` writes them anew."""
     assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == typescript()
 
 
@@ -41,6 +44,16 @@ def test_every_reference_of_the_document_leads_somewhere() -> None:
 @pytest.mark.parametrize("call", CALLS, ids=[call.name for call in CALLS])
 def test_every_call_says_what_it_does(call: Call) -> None:
     assert call.summary[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("ours", "engines"),
+    [(answers.Reason, contract.Reason), (views.Question, contract.Question), (views.Result, play.Result)],
+)
+def test_the_engines_types_have_the_same_fields_as_json(ours: type[Struct], engines: Any) -> None:
+    """They are converted by position."""
+    assert ours.__name__ == engines.__name__
+    assert ours.__struct_fields__ == engines._fields
 
 
 def refusals_in(path: Path) -> Iterator[tuple[str, set[str]]]:

@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 import pytest
 
-from table.parlour import UNLIMITED, Guest, client, make, running, settings_for
+from table.live_server import UNLIMITED, Guest, client, make, running, settings_for
 from vendome import BadOption
 from vendome.cli import main
 from vendome.table.settings import Settings, variable

@@ -73,7 +73,7 @@ async def test_what_was_stored_is_read_back(store: Store) -> None:
     assert found.row == replace(new_row("t"), created_at=found.row.created_at, touched_at=found.row.touched_at)
     assert found.seats == SEATS
     assert [(m.ply, m.move, m.client_id) for m in found.moves] == [(0, "play 0", "x")]
-    assert (found.chat, found.said) == ([Said(0, "Ann", "héllo", 1.5)], 1)
+    assert (found.chat, found.lines_said) == ([Said(0, "Ann", "héllo", 1.5)], 1)
     assert await store.load("other") is None
 
 

@@ -12,12 +12,18 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from table.parlour import Server
-from vendome.table import acts, driver, http, limits, live, writer
-from vendome.table.driver import Driver
+from table.live_server import Server
+from vendome.table import bot_driver, hints, http, limits, live, writer
+from vendome.table.actions import moves
+from vendome.table.actions.before_game import start
+from vendome.table.actions.chat import say
+from vendome.table.actions.new_table import create
+from vendome.table.actions.substitutes import substitute
+from vendome.table.bot_driver import BotDriver
+from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.limits import Bucket
-from vendome.table.live import TOO_SLOW, Live, Socket
+from vendome.table.live import MOST_WAITING, LiveEndpoint, Socket
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move, NewSeat, NewTable, Start, Substitute
 from vendome.table.room import Room
@@ -45,15 +51,15 @@ def house(store: Store) -> House:
 
 
 async def started(house: House, wish: NewTable = TWO) -> Room:
-    room = await house.find((await acts.create(house, wish)).table)
-    await acts.start(house, room, HOST, Start())
+    room = await house.find((await create(house, wish)).table)
+    await start(house, room, HOST, Start())
     return room
 
 
 async def any_move(house: House, room: Room) -> None:
-    seat = room.playing.asked[0]
-    ply = room.playing.ply(seat)
-    await acts.move(house, room, Viewer(seat), Move(ply, room.playing.shown(seat).legal[0], str(ply)))
+    seat = room.session.asked[0]
+    ply = room.session.ply(seat)
+    await moves.move(house, room, Viewer(seat), Move(ply, room.session.shown(seat).legal[0], str(ply)))
 
 
 # -- slow clients -------------------------------------------------------------------------------------
@@ -77,24 +83,25 @@ class Deaf:
 
 async def test_a_client_that_takes_nothing_leaves_the_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also while a message to it is under way: that one will never end."""
-    monkeypatch.setattr(live, "GOODBYE", 0.01)
+    monkeypatch.setattr(live, "CLOSE_TIMEOUT", 0.01)
     room, deaf = await started(house), Deaf()
     listener = Socket(deaf, Viewer(0))  # type: ignore[arg-type]  # all a socket needs of it
-    desk: Any = SimpleNamespace(house=house)
-    attending = asyncio.create_task(Live(desk).attend(room, listener, ""))
+    services: Any = SimpleNamespace(house=house)
+    attending = asyncio.create_task(LiveEndpoint(services).serve_listener(room, listener, ""))
     while not room.connected(0):
         await asyncio.sleep(0)
     await asyncio.sleep(0)  # the first message is under way
-    for _ in range(TOO_SLOW + 1):
+    for _ in range(MOST_WAITING + 1):
         listener.send("news")
-    await attending
+    async with asyncio.timeout(10):
+        await attending
     assert deaf.closed == 1
     assert not room.listeners
     assert not room.connected(0)
 
 
 async def test_a_request_that_never_ends_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "PATIENCE", 0.05)
+    monkeypatch.setattr(http, "READ_TIMEOUT", 0.05)
     host, _, port = server.address.partition(":")
     with socket.create_connection((host, int(port))) as line:
         line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 99\r\n\r\n{{".encode())
@@ -146,7 +153,7 @@ async def test_the_last_move_counts_though_its_end_is_not_noted(house: House, mo
     await house.close_old()
     stored = await house.store.load(room.row.id)
     assert stored is not None
-    assert stored.row.status == "finished", "housekeeping has noted it"
+    assert stored.row.status == "finished", "the sweep has noted it"
 
 
 # -- two at once --------------------------------------------------------------------------------------
@@ -155,7 +162,7 @@ async def test_the_last_move_counts_though_its_end_is_not_noted(house: House, mo
 async def test_whoever_returns_in_time_keeps_the_seat(house: House) -> None:
     room = await started(house)
     async with room.lock:  # something else goes on at the table
-        asking = asyncio.create_task(acts.substitute(house, room, Viewer(0), 1, Substitute()))
+        asking = asyncio.create_task(substitute(house, room, Viewer(0), 1, Substitute()))
         await asyncio.sleep(0)
         room.connect(Socket(Deaf(), Viewer(1)))  # type: ignore[arg-type]  # all a socket needs of it
     with pytest.raises(Refused, match="at the table"):
@@ -165,14 +172,14 @@ async def test_whoever_returns_in_time_keeps_the_seat(house: House) -> None:
 
 async def test_two_processes_start_and_speak_at_once(house: House) -> None:
     twin = House(house.settings, house.store)
-    table = (await acts.create(house, TWO)).table
+    table = (await create(house, TWO)).table
     here, there = await house.find(table), await twin.find(table)
-    await acts.start(house, here, HOST, Start())
-    await acts.start(twin, there, HOST, Start())
-    assert there.playing.asked == here.playing.asked
-    await acts.say(house, here, Viewer(0), "Hello")
+    await start(house, here, HOST, Start())
+    await start(twin, there, HOST, Start())
+    assert there.session.asked == here.session.asked
+    await say(house, here, Viewer(0), "Hello")
     with pytest.raises(Refused, match="say it again"):
-        await acts.say(twin, there, Viewer(1), "Hello")
+        await say(twin, there, Viewer(1), "Hello")
     assert [line.name for line in there.chat] == ["Player 1"]
 
 
@@ -180,7 +187,7 @@ async def test_two_processes_start_and_speak_at_once(house: House) -> None:
 
 
 def test_a_bucket_remembers_so_many_callers_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST", 8)
+    monkeypatch.setattr(limits, "MOST_CALLERS", 8)
     bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0)
     for caller in range(100):
         bucket.take(str(caller), "too-many-requests")
@@ -199,13 +206,11 @@ class Stubborn:
     async def consider(self, _: object) -> list[Any]:
         return []
 
-    def close(self) -> None: ...
-
 
 async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(driver, "LATER", 0.0)
+    monkeypatch.setattr(bot_driver, "RETRY_AFTER", 0.0)
     attempts = 0
-    accept = acts.accept
+    accept = moves.accept
 
     async def fail_once(*arguments: Any) -> Any:
         nonlocal attempts
@@ -214,25 +219,25 @@ async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypat
             raise RuntimeError("a mistake")
         return await accept(*arguments)
 
-    monkeypatch.setattr(driver, "accept", fail_once)
-    monkeypatch.setattr(Driver, "choice", first_choice)
-    bots = Driver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
+    monkeypatch.setattr(moves, "accept", fail_once)
+    monkeypatch.setattr(BotDriver, "choose", first_choice)
+    house.driver = bots = BotDriver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
     wish = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("bot", level="random")])
     room = await started(house, wish)
-    while 1 in room.playing.asked:
+    while 1 in room.session.asked:
         await asyncio.sleep(0.001)
     assert attempts == 2
     await bots.close()
 
 
-async def first_choice(_: Driver, room: Room, seat: int, ply: int) -> str:
-    return room.playing.shown(seat).legal[0]
+async def first_choice(_: BotDriver, room: Room, seat: int, ply: int) -> str:
+    return room.session.shown(seat).legal[0]
 
 
 async def test_hints_do_not_crowd_out_the_bots(house: House) -> None:
-    bots = Driver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
+    giver = Hints(Stubborn(), "random")  # type: ignore[arg-type]  # all that hints need of the workers
     room = await started(house, NewTable("shadow_thief", hints=True, seats=[NewSeat("human"), NewSeat("human")]))
-    assert (await bots.hint(room, Viewer(0))).moves == []
-    bots.hints = driver.MOST_HINTS
+    assert (await giver.hint(room, Viewer(0))).moves == []
+    giver.under_way = hints.MOST_AT_ONCE
     with pytest.raises(Refused, match="Many ask"):
-        await bots.hint(room, Viewer(0))
+        await giver.hint(room, Viewer(0))

@@ -1,4 +1,4 @@
-// Generated from src/vendome/table/protocol by `python -m vendome.table.types`; a test compares them.
+// Generated from src/vendome/table/protocol by `python -m vendome.table.typescript`; a test compares them.
 
 /** A game's own view; each board knows its form. */
 export type State = Record<string, any>;

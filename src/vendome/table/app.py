@@ -1,4 +1,4 @@
-"""The web application: everything wired together."""
+"""The web application: puts all parts together, and closes them at the end."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vendome.table import garbage, metrics
-from vendome.table.calls import API, Desk
-from vendome.table.driver import Driver
+from vendome.table.bot_driver import BotDriver
+from vendome.table.bot_workers import BotWorkers
+from vendome.table.calls import API, Services
+from vendome.table.hints import Hints
 from vendome.table.house import House
-from vendome.table.http import refusal, routes
+from vendome.table.http import refusal_response, routes
 from vendome.table.limits import Limits
-from vendome.table.live import Live
+from vendome.table.live import LiveEndpoint
 from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.problems import Refused
-from vendome.table.readiness import Readiness, at_once
 from vendome.table.settings import Settings
 from vendome.table.store import Store
-from vendome.table.thinkers import Thinkers
+from vendome.table.warm_up import WarmUp, no_wait
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,8 @@ HEADERS = {
 
 
 class SecurityHeaders:
+    """Adds the headers above to every answer."""
+
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
@@ -69,9 +72,9 @@ def make_app(settings: Settings) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with open_desk(settings, limits) as desk:
-            app.state.desk = desk
-            api.routes += [*routes(desk), WebSocketRoute("/tables/{table}/live", Live(desk).open)]
+        async with open_services(settings, limits) as services:
+            app.state.services = services
+            api.routes += [*routes(services), WebSocketRoute("/tables/{table}/live", LiveEndpoint(services).open)]
             yield
 
     app = Starlette(
@@ -87,22 +90,24 @@ def make_app(settings: Settings) -> ASGIApp:
 
 
 @contextlib.asynccontextmanager
-async def open_desk(settings: Settings, limits: Limits) -> AsyncIterator[Desk]:
+async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
     store = await Store.open(settings.database, metrics.committed)
-    thinkers = Thinkers(settings.workers)
-    readiness = Readiness(thinkers) if settings.compile_ahead else None
-    house = House(settings, store, readiness or at_once)
-    driver = Driver(house, thinkers)
-    chores = [asyncio.create_task(chore) for chore in (house.keep(), house.resume(), garbage.keep())]
+    workers = BotWorkers(settings.workers)
+    warm_up = WarmUp(workers) if settings.compile_ahead else None
+    house = House(settings, store, warm_up.wait_for_rules if warm_up else no_wait)
+    driver = house.driver = BotDriver(house, workers)
+    background = (house.sweep_for_ever(), house.resume(), garbage.collect_for_ever())
+    tasks = [asyncio.create_task(work) for work in background]
     try:
-        yield Desk(house, driver, limits)
+        yield Services(house, Hints(workers, settings.hint_level), limits)
     finally:
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
-        if readiness:
-            await readiness.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if warm_up:
+            await warm_up.close()
         await driver.close()
+        workers.close()
         await store.close()
 
 
@@ -118,18 +123,18 @@ async def no_such_thing(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4404})
         return
-    await refusal(Refused("nothing-here"))(scope, receive, send)
+    await refusal_response(Refused("nothing-here"))(scope, receive, send)
 
 
 async def http_error(_: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 405:
-        response = refusal(Refused("wrong-method"))
+        response = refusal_response(Refused("wrong-method"))
         response.headers.update(getattr(error, "headers", None) or {})
         return response
-    return refusal(Refused("nothing-here"))
+    return refusal_response(Refused("nothing-here"))
 
 
 async def broken(_: Request, error: Exception) -> Any:
     log.error("a request failed", exc_info=error)
-    return refusal(Refused("broken"))
+    return refusal_response(Refused("broken"))

@@ -9,30 +9,34 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from vendome.engine.book.languages import language_of_header
-from vendome.table import acts, catalogue
-from vendome.table.driver import Driver
+from vendome.table import catalogue
+from vendome.table.actions import before_game, moves, new_table, substitutes
+from vendome.table.actions.chat import say
+from vendome.table.actions.common import need_token
+from vendome.table.actions.play_again import play_again
+from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.lessons import lesson_of, why_not_in_lesson
 from vendome.table.limits import Limits
-from vendome.table.match import Match
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import GameInfo, Health, Hint, NewTableMade, NextTable, Rule, SeatToken, Why
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute
 from vendome.table.protocol.views import View
-from vendome.table.replays import ALL, read_record, replay_of
+from vendome.table.replay_builder import ALL, read_record, replay_of
 from vendome.table.room import Room
+from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer
-from vendome.table.views import view_of
+from vendome.table.view_builder import view_of
 
 
 @dataclass
-class Desk:
-    """Where calls arrive: all they may need."""
+class Services:
+    """What calls and sockets work with."""
 
     house: House
-    driver: Driver
+    hints: Hints
     limits: Limits
 
 
@@ -40,19 +44,19 @@ class Desk:
 class Request:
     """A call, read and checked: who calls, about which table, with which body."""
 
-    desk: Desk
+    services: Services
     address: str
     path: dict[str, str]
     query: dict[str, str]
     body: Any = None
-    room_: Room | None = None
+    room_: Room | None = None  # of a call about a table
     viewer: Viewer = field(default_factory=Viewer)
     token: str = ""
     accepts: str = ""  # languages, as the browser names them
 
     @property
     def house(self) -> House:
-        return self.desk.house
+        return self.services.house
 
     @property
     def room(self) -> Room:
@@ -110,71 +114,71 @@ async def lesson_why(request: Request) -> Why:
 
 
 async def create(request: Request) -> NewTableMade:
-    request.desk.limits.tables.take(request.address, "too-many-tables")
-    return await acts.create(request.house, request.body)
+    request.services.limits.tables.take(request.address, "too-many-tables")
+    return await new_table.create(request.house, request.body)
 
 
 async def join(request: Request) -> SeatToken:
-    request.desk.limits.joins.take(request.address, "too-many-joins")
-    return await acts.join(request.house, request.room, request.body)
+    request.services.limits.joins.take(request.address, "too-many-joins")
+    return await before_game.join(request.house, request.room, request.body)
 
 
 async def start(request: Request) -> View:
-    await acts.start(request.house, request.room, request.viewer, request.body or Start())
+    await before_game.start(request.house, request.room, request.viewer, request.body or Start())
     return view_of(request.room, request.viewer)
 
 
 async def view(request: Request) -> View:
-    request.room.may_look(request.viewer)
+    request.room.check_may_look(request.viewer)
     return view_of(request.room, request.viewer)
 
 
 async def move(request: Request) -> View:
-    request.desk.limits.moves.take(request.token, "too-many-moves")
-    await acts.move(request.house, request.room, request.viewer, request.body)
+    request.services.limits.moves.take(request.token, "too-many-moves")
+    await moves.move(request.house, request.room, request.viewer, request.body)
     return view_of(request.room, request.viewer)
 
 
 async def chat(request: Request) -> View:
-    request.desk.limits.moves.take(request.token, "too-many-messages")
-    await acts.say(request.house, request.room, request.viewer, request.body.text)
+    request.services.limits.moves.take(request.token, "too-many-messages")
+    await say(request.house, request.room, request.viewer, request.body.text)
     return view_of(request.room, request.viewer)
 
 
 async def hint(request: Request) -> Hint:
-    request.desk.limits.hints.take(request.token, "too-many-questions")
-    return await request.desk.driver.hint(request.room, request.viewer)
+    request.services.limits.hints.take(request.token, "too-many-questions")
+    return await request.services.hints.hint(request.room, request.viewer)
 
 
 async def why(request: Request) -> Why:
-    request.desk.limits.moves.take(request.token, "too-many-questions")
-    acts.need_token(request.viewer)
+    request.services.limits.moves.take(request.token, "too-many-questions")
+    need_token(request.viewer)
     if request.viewer.seat is None:
         raise Refused("seated-only")
     move = request.query.get("move", "")
-    return Why(move, request.room.playing.why_not(request.viewer.seat, move))
+    return Why(move, request.room.session.why_not(request.viewer.seat, move))
 
 
 async def substitute(request: Request) -> View:
     wish = request.body or Substitute()
-    await acts.substitute(request.house, request.room, request.viewer, request.number, wish)
+    await substitutes.substitute(request.house, request.room, request.viewer, request.number, wish)
     return view_of(request.room, request.viewer)
 
 
 async def again(request: Request) -> NextTable:
-    request.desk.limits.tables.take(request.address, "too-many-tables")
-    return NextTable(await acts.again(request.house, request.room, request.viewer))
+    request.services.limits.tables.take(request.address, "too-many-tables")
+    return NextTable(await play_again(request.house, request.room, request.viewer))
 
 
 async def record(request: Request) -> dict[str, Any]:
     """To anyone with the link: the game is over, nothing is secret any more."""
-    return finished(request.room).record.data()
+    return finished_session(request.room).record.data()
 
 
 async def replay(request: Request) -> Replay:
-    match = finished(request.room)
+    session = finished_session(request.room)
     seat = request.query.get("seat", ALL)
-    return await asyncio.to_thread(replay_of, match.record, seat, match.memory)
+    return await asyncio.to_thread(replay_of, session.record, seat, session.memory)
 
 
 async def replay_file(request: Request) -> Replay:
@@ -188,11 +192,10 @@ async def replay_file(request: Request) -> Replay:
     return await asyncio.to_thread(read)
 
 
-def finished(room: Room) -> Match:
-    match = room.playing
-    if not match.finished:
+def finished_session(room: Room) -> TableSession:
+    if not room.session.finished:
         raise Refused("record-too-early")
-    return match
+    return room.session
 
 
 async def health(request: Request) -> Health:

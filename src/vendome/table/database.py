@@ -1,4 +1,4 @@
-"""Opening the database: SQLite in one file, or PostgreSQL. What differs between the two is here alone."""
+"""Opens the database: SQLite in one file, or PostgreSQL. Only this file knows which of the two it is."""
 
 from pathlib import Path
 from typing import Any
@@ -11,19 +11,19 @@ from vendome.engine.errors import BadOption
 from vendome.table.migrations import upgrade
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-PATIENCE = 10  # seconds to wait for another process that writes to the same SQLite file
+BUSY_TIMEOUT = 10  # seconds to wait for another process that writes to the same SQLite file
 
 # A commit is on the disk before it returns (FULL); readers don't wait for the writer (WAL).
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
     "PRAGMA foreign_keys=ON",
-    f"PRAGMA busy_timeout={PATIENCE * 1000}",
+    f"PRAGMA busy_timeout={BUSY_TIMEOUT * 1000}",
 )
 
 
 def database_url(text: str) -> URL:
-    """What a person wrote, `postgresql://…`, `sqlite:///…` or a file's path, with our driver."""
+    """The URL with our driver, from what a person wrote: `postgresql://…`, `sqlite:///…` or the path of a file."""
     try:
         url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
     except ArgumentError:
@@ -35,7 +35,7 @@ def database_url(text: str) -> URL:
 
 
 async def open_database(text: str) -> AsyncEngine:
-    """The database, brought to the present; BadOption says why it can't be opened."""
+    """The database, migrated to the newest schema; BadOption says why it can't be opened."""
     url = database_url(text)
     if url.get_backend_name() == "sqlite":
         engine = open_sqlite(url)

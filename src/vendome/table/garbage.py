@@ -1,9 +1,9 @@
-"""Python's garbage collector, kept off the players' time.
+"""Python's garbage collector, set so that nobody has to wait for it.
 
-Nearly everything is freed the moment nobody refers to it any more. The collector is for the rest, cycles: a
-closed connection leaves some 4 KB of them. Its full pass visits every object there is and lets nobody be answered
-meanwhile, half a second with a thousand tables. So by itself it visits the young objects only, which takes
-milliseconds; the full pass comes once an hour, and what the start has made is left out of it.
+Nearly everything is freed when its last reference goes. The collector is for the rest, objects that refer to each other
+in a cycle: a closed connection leaves some 4 KB of them. Its full pass visits every object there is, and nobody is
+answered meanwhile: half a second with a thousand tables. So by itself it visits the young objects only, which takes
+milliseconds. The full pass comes once an hour, and leaves out what was made at the start.
 """
 
 import asyncio
@@ -15,17 +15,17 @@ from contextlib import contextmanager
 
 log = logging.getLogger(__name__)
 
-FULL_PASS = 3600.0  # seconds between two
+FULL_PASS_EVERY = 3600.0  # seconds
 YOUNG = 1_000  # new objects until they are visited
 MIDDLE = 10  # such visits until the survivors are visited once more
 NEVER = 1_000_000_000
 
 
-async def keep() -> None:
-    """For ever; the collector is as it was afterwards."""
+async def collect_for_ever() -> None:
+    """Until it is cancelled; then the collector is set as it was before."""
     with young_only():
         while True:
-            await asyncio.sleep(FULL_PASS)
+            await asyncio.sleep(FULL_PASS_EVERY)
             start = time.perf_counter()
             found = gc.collect()
             log.info("collected", extra={"objects": found, "seconds": round(time.perf_counter() - start, 3)})

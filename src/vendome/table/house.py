@@ -1,4 +1,4 @@
-"""All tables of one server: those in memory, and how one gets there. What can be done at a table is in `acts`."""
+"""The house: all rooms of one server, how a table gets into memory, and what follows from a change at one."""
 
 from __future__ import annotations
 
@@ -7,35 +7,44 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from msgspec import Raw
 
 from vendome.table import metrics
 from vendome.table.problems import Refused
-from vendome.table.readiness import at_once
+from vendome.table.publisher import publish
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
-from vendome.table.tokens import Viewer, is_table_id
-from vendome.table.views import NOTHING, change, public_view
+from vendome.table.story import NO_EVENTS
+from vendome.table.tokens import is_table_id
+from vendome.table.warm_up import no_wait
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
-SWEEP = 60.0  # seconds between two looks at idle tables
+SWEEP_EVERY = 60.0  # seconds between two sweeps
 RECENT = 3600.0  # seconds: games touched since then go on by themselves after a restart
-TOUCH = 600.0  # seconds between two notes in the store that a table is in use
+TOUCH_EVERY = 600.0  # seconds between two notes in the store that a table is in use
+
+
+class Driver(Protocol):
+    """Makes happen at a table what nobody has to ask for: bots answer, and the clock runs. See `bot_driver.py`."""
+
+    def after_change(self, room: Room) -> None:
+        """Start the tasks and the timer that are due now. No move is made in this call."""
 
 
 @dataclass
 class House:
-    """The rooms, and what follows from a change in one: `changed` tells listeners, then whoever watches."""
+    """The rooms by their table's id, and all that they share."""
 
     settings: Settings
     store: Store
-    ready: Callable[[str], Awaitable[None]] = at_once  # waits until a game's rules can be played
+    wait_for_rules: Callable[[str], Awaitable[None]] = no_wait  # returns when a game's rules can be played
+    driver: Driver | None = None  # set after both are made, because the driver needs the house
     rooms: dict[str, Room] = field(default_factory=dict)
-    watchers: list[Callable[[Room], None]] = field(default_factory=list)  # called after every change
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
 
     async def find(self, table: str) -> Room:
@@ -47,7 +56,7 @@ class House:
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
             room = await asyncio.shield(self._loading[table])
-        room.used = room.clock()
+        room.last_used = room.now()
         return room
 
     async def _load(self, table: str) -> Room:
@@ -55,10 +64,10 @@ class House:
             stored = await self.store.load(table)
             if stored is None:
                 raise Refused("no-such-table")
-            await self.ready(stored.row.game)
+            await self.wait_for_rules(stored.row.game)
             room = Room(stored)
             self.rooms[table] = room
-            self.watch(room)
+            self._drive(room)  # bots and the clock go on; nobody listens yet
             return room
         finally:
             del self._loading[table]
@@ -71,34 +80,32 @@ class House:
         stored = await self.store.load(room.row.id)
         if stored is None:
             return
-        room.row, room.seats, room.chat, room.said = stored.row, stored.seats, stored.chat, stored.said
-        if room.match is None and stored.row.status != "waiting":
+        room.row, room.seats, room.chat, room.lines_said = stored.row, stored.seats, stored.chat, stored.lines_said
+        if not room.has_begun and stored.row.status != "waiting":
             room.begin()
-        news = [move for move in stored.moves if not room.playing.has(move.ply)] if room.match else []
-        for move in news:
+        new_moves = [move for move in stored.moves if not room.session.has_move(move.ply)] if room.has_begun else []
+        for move in new_moves:
             room.play(move.seat, move.move, move.at)
-            self.changed(room, room.playing.events)
-        if not news:
+            self.changed(room, room.session.events)
+        if not new_moves:
             self.changed(room)
 
-    def changed(self, room: Room, events: Raw = NOTHING, but: Listener | None = None) -> None:
-        """Something at a table is different: tell all who listen, each what it may know."""
-        self.watch(room)  # first, so that the news say which bots are at work
-        public = public_view(room)
-        messages: dict[Viewer, str] = {}
-        for listener in room.listeners:
-            viewer = listener.viewer
-            if listener is but:
-                continue
-            if viewer not in messages:
-                messages[viewer] = change(room, viewer, events, public).decode()
-            listener.send(messages[viewer])
+    # -- what follows from a change -------------------------------------------------------------------
 
-    def watch(self, room: Room) -> None:
-        for watcher in self.watchers:
-            watcher(room)
+    def changed(self, room: Room, events: Raw = NO_EVENTS, but: Listener | None = None) -> None:
+        """The last step of every change at a table, and the only place that says what follows from one, in this order:
 
-    # -- housekeeping ---------------------------------------------------------------------------------
+        1. Bots are set to work on what is asked of them now, and the clock is set on the question.
+        2. Every listener is sent its view, `but` excepted. This comes second because a view says which bots think.
+        """
+        self._drive(room)
+        publish(room, events, but)
+
+    def _drive(self, room: Room) -> None:
+        if self.driver is not None:
+            self.driver.after_change(room)
+
+    # -- in the background ----------------------------------------------------------------------------
 
     async def resume(self) -> None:
         """After a restart: games with a clock or touched lately go on, though nobody may be looking yet."""
@@ -109,29 +116,31 @@ class House:
                 log.warning("table not resumed", extra={"table": table, "reason": refused.message})
             await asyncio.sleep(0)
 
-    async def keep(self) -> None:
-        """For ever: forget rooms nobody uses, close tables nobody touches."""
+    async def sweep_for_ever(self) -> None:
+        """Take rooms that nobody uses out of memory, and close tables that nobody has touched for long."""
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_EVERY)
             try:
-                self.forget_idle()
+                self.unload_idle()
                 await self.close_old()
             except Unavailable as error:
                 log.warning("sweep failed", extra={"reason": str(error)})
-            except Exception:  # housekeeping goes on whatever happens
+            except Exception:  # the next sweep comes whatever happens
                 log.exception("sweep failed")
 
-    def forget_idle(self) -> None:
+    def unload_idle(self) -> None:
+        """They come back from their log when somebody asks for them."""
         for table, room in list(self.rooms.items()):
-            if room.idle and room.clock() - room.used > 60 * self.settings.idle_minutes:
+            if room.idle and room.now() - room.last_used > 60 * self.settings.idle_minutes:
                 del self.rooms[table]
         metrics.ROOMS.set(len(self.rooms))
 
     async def close_old(self) -> None:
+        """Note in the store which tables are in use, then delete those that have not been for too long."""
         now, day = time.time(), 86_400
         for room in list(self.rooms.values()):
-            in_use = room.listeners or room.clock() - room.used < TOUCH
-            if in_use and now - room.row.touched_at > TOUCH:
+            in_use = room.listeners or room.now() - room.last_used < TOUCH_EVERY
+            if in_use and now - room.row.touched_at > TOUCH_EVERY:
                 await self.store.touch(room.row.id, room.status)
                 room.row.touched_at = now
         unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days

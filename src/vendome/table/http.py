@@ -1,4 +1,4 @@
-"""HTTP around the calls: reading, limits, tokens, errors. Nothing here knows what a call does."""
+"""HTTP around the calls: reading, limits, tokens, errors. What each call does is in `calls.py`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 from starlette.routing import Route
 
-from vendome.table import acts, metrics
-from vendome.table.calls import API, CALLS, Call, Desk, Request
+from vendome.table import metrics
+from vendome.table.actions.substitutes import come_back
+from vendome.table.calls import API, CALLS, Call, Request, Services
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
 from vendome.table.tokens import Viewer
@@ -25,21 +26,21 @@ from vendome.table.writer import Unavailable
 log = logging.getLogger(__name__)
 
 JSON = "application/json"
-PATIENCE = 60.0  # seconds for a request to arrive as a whole
+READ_TIMEOUT = 60.0  # seconds for a request to arrive as a whole
 WORTH_COMPRESSING = 32_768  # bytes: replays and rulebooks; a view is sent as it is
 
 
-def routes(desk: Desk) -> list[Route]:
+def routes(services: Services) -> list[Route]:
     return [
-        Route(call.path.removeprefix(API), endpoint(desk, call), methods=[call.method], name=call.name)
+        Route(call.path.removeprefix(API), endpoint(services, call), methods=[call.method], name=call.name)
         for call in CALLS
     ]
 
 
-def endpoint(desk: Desk, call: Call) -> Callable[[HttpRequest], Any]:
+def endpoint(services: Services, call: Call) -> Callable[[HttpRequest], Any]:
     async def answer(http: HttpRequest) -> Response:
         start = time.perf_counter()
-        response = await answered(desk, call, http)
+        response = await answered(services, call, http)
         metrics.REQUESTS.labels(call.name, response.status_code).inc()
         metrics.REQUEST_SECONDS.labels(call.name).observe(time.perf_counter() - start)
         return response
@@ -47,20 +48,20 @@ def endpoint(desk: Desk, call: Call) -> Callable[[HttpRequest], Any]:
     return answer
 
 
-async def answered(desk: Desk, call: Call, http: HttpRequest) -> Response:
+async def answered(services: Services, call: Call, http: HttpRequest) -> Response:
     try:
-        request = await read(desk, call, http)
+        request = await read(services, call, http)
         body = msgspec.json.encode(await call.does(request))
     except Refused as refused:
-        return refusal(refused)
+        return refusal_response(refused)
     except Unavailable as error:
         log.error("the store does not answer", extra={"reason": str(error)})
-        return refusal(Refused("unavailable"))
+        return refusal_response(Refused("unavailable"))
     except ClientDisconnect:
         return Response(status_code=499)
     except Exception:
         log.exception("a call failed", extra={"call": call.name})
-        return refusal(Refused("broken"))
+        return refusal_response(Refused("broken"))
     headers = {"Cache-Control": "no-store"}
     if len(body) > WORTH_COMPRESSING and "gzip" in http.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, 5)  # a long replay takes a while
@@ -68,7 +69,7 @@ async def answered(desk: Desk, call: Call, http: HttpRequest) -> Response:
     return Response(body, call.status, headers, JSON)
 
 
-def refusal(refused: Refused) -> Response:
+def refusal_response(refused: Refused) -> Response:
     metrics.REFUSED.labels(refused.code).inc()
     headers = {"Cache-Control": "no-store"}
     if "wait" in refused.details:
@@ -81,27 +82,28 @@ def refusal(refused: Refused) -> Response:
 # -- reading ------------------------------------------------------------------------------------------
 
 
-async def read(desk: Desk, call: Call, http: HttpRequest) -> Request:
+async def read(services: Services, call: Call, http: HttpRequest) -> Request:
     address = http.client.host if http.client else ""
-    desk.limits.calls.take(address, "too-many-requests")
+    services.limits.calls.take(address, "too-many-requests")
     if call.method != "GET":
-        check_origin(http.headers.get("origin"), http.headers.get("host"), desk.house.settings)
-    request = Request(desk, address, dict(http.path_params), dict(http.query_params))
+        check_origin(http.headers.get("origin"), http.headers.get("host"), services.house.settings)
+    request = Request(services, address, dict(http.path_params), dict(http.query_params))
     request.accepts = http.headers.get("accept-language", "")
-    request.body = await read_body(desk.house.settings, call, http)
+    request.body = await read_body(services.house.settings, call, http)
     if "table" in request.path:
-        request.room_ = await desk.house.find(request.path["table"])
+        request.room_ = await services.house.find(request.path["table"])
         request.token = bearer(http.headers.get("authorization", ""))
         request.viewer = request.room.viewer(request.token)
         if call.counts_as_presence:
-            await present(desk, request)
+            await note_presence(services, request)
     return request
 
 
-async def present(desk: Desk, request: Request) -> None:
+async def note_presence(services: Services, request: Request) -> None:
+    """Whoever calls with a token is there: a bot that plays for them stops."""
     if request.viewer != Viewer():
-        request.room.see(request.viewer)
-        await acts.come_back(desk.house, request.room, request.viewer)
+        request.room.note_presence(request.viewer)
+        await come_back(services.house, request.room, request.viewer)
 
 
 def bearer(header: str) -> str:
@@ -131,14 +133,14 @@ async def read_body(settings: Settings, call: Call, http: HttpRequest) -> Any:
 async def read_bytes(http: HttpRequest, most: int) -> bytes:
     parts, size = [], 0
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(READ_TIMEOUT):
             async for part in http.stream():
                 size += len(part)
                 if size > most:
                     raise Refused("too-large", most=most)
                 parts.append(part)
     except TimeoutError:
-        raise Refused("too-slow", seconds=round(PATIENCE)) from None
+        raise Refused("too-slow", seconds=round(READ_TIMEOUT)) from None
     return b"".join(parts)
 
 

@@ -1,8 +1,7 @@
-"""A game's first game, with its stops: what the page needs to play it with a learner."""
+"""Builds lessons: a game's first game, with the steps at which the page stops to explain."""
 
-from collections.abc import Iterator
 from functools import cache
-from itertools import islice, pairwise
+from itertools import pairwise
 
 import msgspec
 from msgspec import Raw
@@ -11,13 +10,13 @@ from vendome.engine.book import lesson as source
 from vendome.engine.book.lesson import Plan, Step
 from vendome.engine.contract import Game
 from vendome.engine.play import Session
-from vendome.engine.records import GameRecord, replay
+from vendome.engine.records import GameRecord
 from vendome.table.catalogue import game_named
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
 from vendome.table.protocol.views import Question, Result
-from vendome.table.replays import told
+from vendome.table.replay_builder import Position, events_of, positions
 
 
 def lesson_of(name: str) -> Lesson:
@@ -34,11 +33,11 @@ def lesson(game: Game) -> Lesson:
     shown = plies_shown(plan)
     frames: dict[int, LessonFrame] = {}
     steps: list[LessonStep] = []
-    for ply, session, seat, move in decisions(record):
-        if ply in shown:
-            frames[ply] = frame(session, ply, seat, move, plan, record)
-        here = (step for step in plan.steps if step.ply == ply)
-        steps += [step_at(session, step, len(frames) - 1, plan.seat) for step in here]
+    for position in positions(record):
+        if position.ply in shown:
+            frames[position.ply] = frame(position, plan, record)
+        here = (step for step in plan.steps if step.ply == position.ply)
+        steps += [step_at(position.session, step, len(frames) - 1, plan.seat) for step in here]
     return Lesson(
         game=game.id,
         options=record.setup.stated(),
@@ -60,13 +59,13 @@ def why_not_in_lesson(name: str, key: str, move: str) -> Reason | None:
         raise Refused("no-such-step", game=game.name, name=key[:40])
     if move not in game.moves:
         raise Refused("no-such-move", move=move[:60])
-    position = next(session for ply, session, _, _ in decisions(found.record) if ply == step.ply)
-    reason = position.why_not(found.plan.seat, move)
+    position = next(position for position in positions(found.record) if position.ply == step.ply)
+    reason = position.session.why_not(found.plan.seat, move)
     return Reason(*reason) if reason else None
 
 
 def plies_shown(plan: Plan) -> set[int]:
-    """Every position on the way from step to step, but none of those that are leapt over."""
+    """Every position from the first step to the last, without those that a step skips."""
     shown = {step.ply for step in plan.steps}
     for before, after in pairwise(plan.steps):
         if not after.leap:
@@ -74,27 +73,15 @@ def plies_shown(plan: Plan) -> set[int]:
     return shown
 
 
-def decisions(record: GameRecord) -> Iterator[tuple[int, Session, int | None, str | None]]:
-    """The game before its first decision and after each: how many there were, the state, whose the last was and what.
-    What chance decides belongs to the decision before it."""
-    ply, seat, move = 0, None, None
-    for session, line in zip(islice(replay(record), 1, None), record.log, strict=True):
-        if "move" in line:
-            ply, seat, move = ply + 1, line["seat"], line["move"]
-        if not session.chance_is_due:
-            yield ply, session, seat, move
-
-
-def frame(
-    session: Session, ply: int, seat: int | None, move: str | None, plan: Plan, record: GameRecord
-) -> LessonFrame:
-    is_secret = bool(session.pending) and seat != plan.seat
+def frame(position: Position, plan: Plan, record: GameRecord) -> LessonFrame:
+    ply, session, last = position
+    is_secret = last is not None and bool(session.pending) and last.seat != plan.seat
     return LessonFrame(
         ply=ply,
-        seat=seat,
-        move=None if is_secret else move,
+        seat=last.seat if last else None,
+        move=last.move if last and not is_secret else None,
         asked=session.asked,
-        events=told(session, record.seats),
+        events=events_of(session, record.seats),
         state=Raw(msgspec.json.encode(session.view(plan.seat, plan.memory))),
     )
 

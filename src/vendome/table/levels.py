@@ -14,7 +14,7 @@ TEXTS = {
     "burglar": "Thinks ahead, but forgets a thing or two and can be bluffed.",
     "mastermind": "Takes its time, forgets nothing and sees through you.",
 }
-# Bots have names of their own, so that a story reads like one.
+# Bots have names like people, so that what is told of a game reads well.
 NAMES = ("Odette", "Lucien", "Colette", "Achille", "Margot", "Gaston", "Irène", "Félix")
 
 

@@ -1,4 +1,4 @@
-"""How much one address, or one token, may ask for."""
+"""Rate limits: how much one address, or one token, may ask for."""
 
 import time
 from collections import Counter
@@ -8,12 +8,12 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.settings import Settings
 
-BURST = 10.0  # seconds' worth that may come at once
-MOST = 100_000  # callers remembered
+BURST = 10.0  # the calls of so many seconds may come at once
+MOST_CALLERS = 100_000  # that a bucket remembers
 
 
 class Bucket:
-    """Tokens that drip in at a rate and are taken out one at a time, for every caller apart."""
+    """A token bucket for every caller: it fills at a rate up to the burst, and every call takes one token out."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst, self.clock = rate, max(1.0, burst), clock
@@ -28,19 +28,19 @@ class Bucket:
             self.levels[caller] = (left, now)
             wait = round((1 - left) / self.rate, 1)
             raise Refused(too_many, seconds=max(1, round(wait)), details={"wait": wait})
-        if len(self.levels) >= MOST and caller not in self.levels:
+        if len(self.levels) >= MOST_CALLERS and caller not in self.levels:
             self.forget(now)
         self.levels[caller] = (left - 1, now)
 
     def forget(self, now: float) -> None:
-        """Those who may ask for anything again; if these are few, half of all: looking through the list at every
-        call would be the very flood this is to keep out."""
-        low = [who for who, kept in self.levels.items() if self.is_low(kept, now)]
-        self.levels = {who: self.levels[who] for who in low[-MOST // 2 :]}
+        """Forget callers whose bucket is full again, and if too many are left, the half that has been remembered for
+        longest. So this is not called again soon: it looks at every caller."""
+        low = [who for who, level in self.levels.items() if self.is_low(level, now)]
+        self.levels = {who: self.levels[who] for who in low[-MOST_CALLERS // 2 :]}
 
-    def is_low(self, kept: tuple[float, float], now: float) -> bool:
-        """A caller whose bucket is full again need not be remembered."""
-        left, when = kept
+    def is_low(self, level: tuple[float, float], now: float) -> bool:
+        """Whether a bucket is not full again. One that is full need not be remembered."""
+        left, when = level
         return left + (now - when) * self.rate < self.burst
 
 

@@ -1,7 +1,8 @@
-"""Refusals: typed, in plain words, with the HTTP status that fits.
+"""Refusals: `Refused` is raised wherever something can't be done, and becomes the answer to the client.
 
-A refusal has a code, for programs to act on, and a cause, which says what exactly is the matter. Every cause has its
-sentence here, in English; the page has its own for each, in its languages, with the same parts in it.
+A refusal has a code, for programs to act on, and a cause, which says what exactly is wrong. Every cause has its
+sentence here, in English; the page has its own for each, in its languages, with the same parts in it. What a refusal
+looks like as JSON is in `protocol/refusals.py`.
 """
 
 from typing import Any, Final, NamedTuple
@@ -35,73 +36,77 @@ STATUS: Final[dict[Code, int]] = {
 }
 
 
-class Why(NamedTuple):
+class Explanation(NamedTuple):
+    """What a cause means: its code, and its sentence in English."""
+
     code: Code
-    sentence: str  # a format; what it names are the refusal's parts
-    unspoken: tuple[str, ...] = ()  # parts that only other languages need
+    sentence: str  # a format string; the names in it are the refusal's parts
+    extra_parts: tuple[str, ...] = ()  # parts that the English sentence does not name, but other languages need
 
 
-CAUSES: Final[dict[Cause, Why]] = {
-    "nothing-said": Why("bad-request", "There is nothing in this message."),
-    "too-slow": Why("bad-request", "The rest of the request did not come within {seconds} s."),
-    "wrong-form": Why("bad-request", "Not what is asked for: {reason}."),
-    "not-json": Why("bad-request", "Not JSON: {reason}."),
-    "players-only": Why("no-token", "Only those who play can do this: send your token."),
-    "private": Why("no-token", "This table is private: only those who play see it."),
-    "wrong-token": Why("wrong-token", "Nobody at this table has this token."),
-    "host-starts": Why("forbidden", "Only the host starts the game."),
-    "host-plays-again": Why("forbidden", "Only the host calls for another game."),
-    "seated-only": Why("forbidden", "Only those who sit at the table move."),
-    "no-hints": Why("forbidden", "There are no hints at this table."),
-    "other-site": Why("forbidden", "Pages of other sites can't use this server."),
-    "others-first": Why("not-your-turn", "It is not your turn: {names} must choose first."),
-    "hints-when-asked": Why("not-your-turn", "Hints are for the moment when you are asked."),
-    "no-such-table": Why("no-such-table", "There is no such table; perhaps it was closed."),
-    "no-such-game": Why("no-such-thing", "There is no game {game!r}."),
-    "no-such-seat": Why("no-such-thing", "This table has no seat {seat}."),
-    "no-lesson": Why("no-such-thing", "{game} has no lesson."),
-    "no-such-step": Why("no-such-thing", "{game} has no lesson with a step {name!r}."),
-    "nothing-here": Why("no-such-thing", "There is nothing at this address."),
-    "wrong-method": Why("wrong-method", "This address does not take such a request."),
-    "game-over": Why("stale", "The game is over."),
-    "moved-on": Why("stale", "The game has moved on; here is how it stands."),
-    "answered-first": Why("stale", "Another answer came first; here is how the game stands."),
-    "spoke-first": Why("stale", "Somebody else spoke just now; please say it again."),
-    "called-first": Why("stale", "Somebody else has just called for another game."),
-    "table-full": Why("taken", "This table is full."),
-    "seat-taken": Why("taken", "This seat is taken."),
-    "seat-just-taken": Why("taken", "Somebody else took this seat just now."),
-    "started": Why("started", "The game has begun; the table takes no more guests."),
-    "not-started": Why("not-started", "The game has not begun yet: the host starts it."),
-    "not-finished": Why("not-finished", "The game is not over yet."),
-    "record-too-early": Why("not-finished", "The game is not over yet: its record would give everything away."),
-    "not-left": Why("not-away", "Nobody has left this seat."),
-    "still-here": Why("not-away", "{name} is at the table."),
-    "just-left": Why("not-away", "{name} has only just left."),
-    "too-large": Why("too-large", "A request of this kind has at most {most:,} bytes."),
-    "unknown": Why("bad-option", "There is no {what} {name!r}, only {known}."),
-    "bad-players": Why("bad-option", "{game} is for {low} to {high} players, not {value}."),
-    "bad-value": Why("bad-option", "The option {name!r} can't be {value}, only {known}."),
-    "seats-described": Why("bad-option", "{seats} seats are described for {players} players."),
-    "no-such-move": Why("bad-option", "The game has no move {move!r}."),
-    "bad-nth": Why("bad-option", "`nth` is the number of a game in the file, from 1, not {value!r}."),
-    "bad-replay": Why("bad-option", "A replay is as a seat from 0 to {last} saw it, `public` or `all`."),
-    "illegal-move": Why("illegal-move", "{move!r} is not allowed now."),
-    "against-rule": Why("illegal-move", "{move!r} is not allowed now: {reason} ({rule})", ("key",)),
-    "bad-record": Why("bad-record", "The record is not right: {reason}.", ("fault",)),
-    "no-such-record": Why("bad-record", "The file has no game number {nth}."),
-    "too-many-requests": Why("too-many", "Too many requests; try again in {seconds} s."),
-    "too-many-tables": Why("too-many", "Too many new tables; try again in {seconds} s."),
-    "too-many-joins": Why("too-many", "Too many attempts to join; try again in {seconds} s."),
-    "too-many-moves": Why("too-many", "Too many moves; try again in {seconds} s."),
-    "too-many-messages": Why("too-many", "Too many messages; try again in {seconds} s."),
-    "too-many-questions": Why("too-many", "Too many questions; try again in {seconds} s."),
-    "too-many-connections": Why("too-many", "Too many open connections from your address."),
-    "too-many-hints": Why("too-many", "Many ask for hints just now; try again in a moment."),
-    "broken": Why("broken", "Something broke on our side; please try again."),
-    "unavailable": Why("unavailable", "The store does not answer; please try again."),
-    "table-of-other-rules": Why("unavailable", "This table plays by version {its} of the rules; we have {ours}."),
-    "unplayable": Why("unavailable", "This table can't be played on: {reason}."),
+CAUSES: Final[dict[Cause, Explanation]] = {
+    "nothing-said": Explanation("bad-request", "There is nothing in this message."),
+    "too-slow": Explanation("bad-request", "The rest of the request did not come within {seconds} s."),
+    "wrong-form": Explanation("bad-request", "Not what is asked for: {reason}."),
+    "not-json": Explanation("bad-request", "Not JSON: {reason}."),
+    "players-only": Explanation("no-token", "Only those who play can do this: send your token."),
+    "private": Explanation("no-token", "This table is private: only those who play see it."),
+    "wrong-token": Explanation("wrong-token", "Nobody at this table has this token."),
+    "host-starts": Explanation("forbidden", "Only the host starts the game."),
+    "host-plays-again": Explanation("forbidden", "Only the host calls for another game."),
+    "seated-only": Explanation("forbidden", "Only those who sit at the table move."),
+    "no-hints": Explanation("forbidden", "There are no hints at this table."),
+    "other-site": Explanation("forbidden", "Pages of other sites can't use this server."),
+    "others-first": Explanation("not-your-turn", "It is not your turn: {names} must choose first."),
+    "hints-when-asked": Explanation("not-your-turn", "Hints are for the moment when you are asked."),
+    "no-such-table": Explanation("no-such-table", "There is no such table; perhaps it was closed."),
+    "no-such-game": Explanation("no-such-thing", "There is no game {game!r}."),
+    "no-such-seat": Explanation("no-such-thing", "This table has no seat {seat}."),
+    "no-lesson": Explanation("no-such-thing", "{game} has no lesson."),
+    "no-such-step": Explanation("no-such-thing", "{game} has no lesson with a step {name!r}."),
+    "nothing-here": Explanation("no-such-thing", "There is nothing at this address."),
+    "wrong-method": Explanation("wrong-method", "This address does not take such a request."),
+    "game-over": Explanation("stale", "The game is over."),
+    "moved-on": Explanation("stale", "The game has moved on; here is how it stands."),
+    "answered-first": Explanation("stale", "Another answer came first; here is how the game stands."),
+    "spoke-first": Explanation("stale", "Somebody else spoke just now; please say it again."),
+    "called-first": Explanation("stale", "Somebody else has just called for another game."),
+    "table-full": Explanation("taken", "This table is full."),
+    "seat-taken": Explanation("taken", "This seat is taken."),
+    "seat-just-taken": Explanation("taken", "Somebody else took this seat just now."),
+    "started": Explanation("started", "The game has begun; the table takes no more guests."),
+    "not-started": Explanation("not-started", "The game has not begun yet: the host starts it."),
+    "not-finished": Explanation("not-finished", "The game is not over yet."),
+    "record-too-early": Explanation("not-finished", "The game is not over yet: its record would give everything away."),
+    "not-left": Explanation("not-away", "Nobody has left this seat."),
+    "still-here": Explanation("not-away", "{name} is at the table."),
+    "just-left": Explanation("not-away", "{name} has only just left."),
+    "too-large": Explanation("too-large", "A request of this kind has at most {most:,} bytes."),
+    "unknown": Explanation("bad-option", "There is no {what} {name!r}, only {known}."),
+    "bad-players": Explanation("bad-option", "{game} is for {low} to {high} players, not {value}."),
+    "bad-value": Explanation("bad-option", "The option {name!r} can't be {value}, only {known}."),
+    "seats-described": Explanation("bad-option", "{seats} seats are described for {players} players."),
+    "no-such-move": Explanation("bad-option", "The game has no move {move!r}."),
+    "bad-nth": Explanation("bad-option", "`nth` is the number of a game in the file, from 1, not {value!r}."),
+    "bad-replay": Explanation("bad-option", "A replay is as a seat from 0 to {last} saw it, `public` or `all`."),
+    "illegal-move": Explanation("illegal-move", "{move!r} is not allowed now."),
+    "against-rule": Explanation("illegal-move", "{move!r} is not allowed now: {reason} ({rule})", ("key",)),
+    "bad-record": Explanation("bad-record", "The record is not right: {reason}.", ("fault",)),
+    "no-such-record": Explanation("bad-record", "The file has no game number {nth}."),
+    "too-many-requests": Explanation("too-many", "Too many requests; try again in {seconds} s."),
+    "too-many-tables": Explanation("too-many", "Too many new tables; try again in {seconds} s."),
+    "too-many-joins": Explanation("too-many", "Too many attempts to join; try again in {seconds} s."),
+    "too-many-moves": Explanation("too-many", "Too many moves; try again in {seconds} s."),
+    "too-many-messages": Explanation("too-many", "Too many messages; try again in {seconds} s."),
+    "too-many-questions": Explanation("too-many", "Too many questions; try again in {seconds} s."),
+    "too-many-connections": Explanation("too-many", "Too many open connections from your address."),
+    "too-many-hints": Explanation("too-many", "Many ask for hints just now; try again in a moment."),
+    "broken": Explanation("broken", "Something broke on our side; please try again."),
+    "unavailable": Explanation("unavailable", "The store does not answer; please try again."),
+    "table-of-other-rules": Explanation(
+        "unavailable", "This table plays by version {its} of the rules; we have {ours}."
+    ),
+    "unplayable": Explanation("unavailable", "This table can't be played on: {reason}."),
 }
 
 
@@ -111,7 +116,7 @@ class Refused(Exception):
     def __init__(self, cause: Cause, *, details: dict[str, Any] | None = None, **parts: Any) -> None:
         self.cause: Cause = cause
         self.code, sentence, _ = CAUSES[cause]
-        self.message = sentence.format(**{name: spoken(part) for name, part in parts.items()})
+        self.message = sentence.format(**{name: in_words(part) for name, part in parts.items()})
         self.parts, self.details = parts, details or {}
         super().__init__(self.message)
 
@@ -125,8 +130,8 @@ class Refused(Exception):
         return msgspec.json.encode(Refusal(problem))
 
 
-def spoken(part: object) -> object:
-    """A list as one says it."""
+def in_words(part: object) -> object:
+    """A list as a phrase: "a, b and c". Anything else as it is."""
     if not isinstance(part, list):
         return part
     *others, last = part or ["none"]

@@ -1,4 +1,4 @@
-"""A table in memory: what the store has, the game, who is there, and who listens."""
+"""A room: one table in memory, with its game, the people who are there, and the sockets that listen."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from vendome.engine.errors import VendomeError
 from vendome.engine.play import Setup
 from vendome.engine.records import Proof
 from vendome.games.registry import find
-from vendome.table.match import Match
+from vendome.table.bot_workers import BotQuestion
 from vendome.table.problems import Refused
-from vendome.table.protocol.words import Status
+from vendome.table.protocol.shared_types import Status
 from vendome.table.store import SeatRow, Stored
+from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, digest, matches
 
 
 class Listener(Protocol):
-    """Whoever is told of changes: a socket."""
+    """Whoever is sent every change of a table: a socket."""
 
     viewer: Viewer
 
@@ -30,18 +31,18 @@ class Listener(Protocol):
 class Room:
     """One table. Everything that changes it happens under its lock, after the store has it."""
 
-    def __init__(self, stored: Stored, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, stored: Stored, now: Callable[[], float] = time.monotonic) -> None:
         self.row, self.seats = stored.row, stored.seats
-        self.chat, self.said = stored.chat, stored.said
-        self.clock = clock
+        self.chat, self.lines_said = stored.chat, stored.lines_said
+        self.now = now
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat: a bot at work
-        self.alarm: asyncio.TimerHandle | None = None  # of the table's clock
-        self.match: Match | None = None
+        self.timer: asyncio.TimerHandle | None = None  # fires when the time of the present question is up
+        self._session: TableSession | None = None  # None while the table waits
         self.asked_at = self.row.asked_at  # when the present question was asked
-        self.used = clock()  # when somebody last looked
-        self._seen = {seat.seat: clock() for seat in self.seats}
+        self.last_used = now()
+        self._last_seen = {seat.seat: now() for seat in self.seats}
         self._sockets: Counter[int] = Counter()
         self.proof = Proof(self.row.seed, self.row.nonce)
         self.commitment = self.proof.commitment
@@ -61,48 +62,58 @@ class Room:
         game = find(self.row.game)
         if game.version != self.row.rules:
             raise Refused("table-of-other-rules", its=self.row.rules, ours=game.version)
-        self.match = Match(self.setup, self.proof, [seat.name for seat in self.seats], self.row.settings.memory)
+        names = [seat.name for seat in self.seats]
+        self._session = TableSession(self.setup, self.proof, names, self.row.settings.memory)
 
     def play(self, seat: int, move: str, at: float) -> None:
-        """A move that is on disk."""
-        self.thinking.pop(seat, None)  # whoever was at work on this answer is late
-        assert self.match is not None
+        """Make a move that the store has."""
+        self.thinking.pop(seat, None)  # a bot that was at work on this answer is too late
+        session = self.session
         try:
-            self.match.play(seat, move)
+            session.play(seat, move)
         except VendomeError as error:
             raise Refused("unplayable", reason=str(error)) from None
-        if len(self.match.asked) == len(self.match.plies):  # a new question, not one that others still answer
+        if len(session.asked) == len(session.plies):  # a new question, not one that others still answer
             self.asked_at = at
 
     @property
-    def playing(self) -> Match:
-        """The game that goes on, or was finished; Refused while the table waits."""
-        if self.match is None:
+    def has_begun(self) -> bool:
+        return self._session is not None
+
+    @property
+    def session(self) -> TableSession:
+        """The game that goes on, or is over; Refused while the table waits."""
+        if self._session is None:
             raise Refused("not-started")
-        return self.match
+        return self._session
 
     @property
     def status(self) -> Status:
-        if self.match is None:
+        if not self.has_begun:
             return "waiting"
-        return "finished" if self.match.finished else "playing"
+        return "finished" if self.session.finished else "playing"
+
+    def bot_question(self, seat: int, ply: int, level: str) -> BotQuestion:
+        """What a bot is asked when it is to answer for a seat. Every ply of a seat has its own random numbers."""
+        stream = 1 + seat + len(self.seats) * ply
+        return BotQuestion.of(self.session.witness(seat), level, int(self.row.bot_seed, 16) >> 1, stream)
 
     # -- who may do what ------------------------------------------------------------------------------
 
     def viewer(self, token: str | None) -> Viewer:
-        """Who has this token. Every token of the table is compared, so that time tells nothing."""
+        """Who has this token. Every token of the table is compared, so that the time it takes says nothing."""
         if not token:
             return Viewer()
-        kept = digest(token)
-        is_host = matches(kept, self.row.host)
-        fits = [seat.seat for seat in self.seats if matches(kept, seat.token)]
-        if not is_host and not fits:
+        hashed = digest(token)
+        is_host = matches(hashed, self.row.host)
+        own = [seat.seat for seat in self.seats if matches(hashed, seat.token)]
+        if not is_host and not own:
             raise Refused("wrong-token")
-        return Viewer(fits[0] if fits else None, is_host)
+        return Viewer(own[0] if own else None, is_host)
 
-    def may_look(self, viewer: Viewer) -> None:
-        """A private table shows strangers no game; who waits there is on the invitation."""
-        if viewer == Viewer() and self.match is not None and not self.row.settings.spectators:
+    def check_may_look(self, viewer: Viewer) -> None:
+        """Refused, if the table is private and the viewer a stranger. Before the game anyone with the link may look."""
+        if viewer == Viewer() and self.has_begun and not self.row.settings.spectators:
             raise Refused("private")
 
     def seat(self, number: int) -> SeatRow:
@@ -123,21 +134,21 @@ class Room:
 
     def connect(self, listener: Listener) -> None:
         self.listeners.add(listener)
-        self.see(listener.viewer)
+        self.note_presence(listener.viewer)
         if listener.viewer.seat is not None:
             self._sockets[listener.viewer.seat] += 1
 
     def disconnect(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.see(listener.viewer)
+        self.note_presence(listener.viewer)
         if listener.viewer.seat is not None:
             self._sockets[listener.viewer.seat] -= 1
 
-    def see(self, viewer: Viewer) -> None:
-        """A sign of life."""
-        self.used = self.clock()
+    def note_presence(self, viewer: Viewer) -> None:
+        """Somebody has called or connected, or has just left."""
+        self.last_used = self.now()
         if viewer.seat is not None:
-            self._seen[viewer.seat] = self.used
+            self._last_seen[viewer.seat] = self.last_used
 
     def connected(self, seat: int) -> bool:
         return self._sockets[seat] > 0
@@ -146,9 +157,9 @@ class Room:
         """For how many seconds a person has been gone; None for a bot, an empty seat or someone who is there."""
         if self.seats[seat].kind != "human" or self.connected(seat):
             return None
-        return self.clock() - self._seen[seat]
+        return self.now() - self._last_seen[seat]
 
     @property
     def idle(self) -> bool:
-        """Nobody listens, no bot thinks, no clock runs."""
-        return not (self.listeners or self.thinking or self.alarm or self.lock.locked())
+        """Nobody listens, no bot thinks, no clock runs, and nothing is being changed."""
+        return not (self.listeners or self.thinking or self.timer or self.lock.locked())

@@ -1,4 +1,4 @@
-"""The tables of the database. The log (`moves`) is the truth; what else there is says whose log it is.
+"""The tables of the database. A game is its log, `moves`; the other tables say whose log it is.
 
 A change here needs a migration in `migrations/versions`; a test compares the two.
 """
@@ -29,7 +29,7 @@ tables = Table(
     Column("options", JSON, nullable=False),  # `players` and what is not at its default
     Column("seed", String(128), nullable=False),  # secret until the game is over, like the nonce
     Column("nonce", String(64), nullable=False),
-    Column("bot_seed", String(64), nullable=False),  # the bots' own secret: theirs is not the game's chance
+    Column("bot_seed", String(64), nullable=False),  # for the bots' random numbers, apart from the game's chance
     Column("host", String(64), nullable=False),  # the hash of the host's token
     Column("settings", JSON, nullable=False),  # spectators, clock, hints, memory
     Column("status", String(16), nullable=False),
@@ -57,7 +57,7 @@ moves = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True),
-    Column("arrived", Integer, nullable=False),  # secret choices come in any order: this is the order they came in
+    Column("arrived", Integer, nullable=False),  # the order in which moves came in: secret choices come in any order
     Column("seat", Integer, nullable=False),
     Column("move", String(200), nullable=False),
     Column("client_id", String(64), nullable=True),  # a hash of the sender's own; a bot's move has none

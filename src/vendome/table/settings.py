@@ -1,4 +1,4 @@
-"""How a server is set up: by flags, by environment variables `VENDOME_…`, or as it comes."""
+"""The settings of a server: by flags, by environment variables `VENDOME_…`, or their defaults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of a table, and how it is read and written. Every statement is right on SQLite and PostgreSQL."""
+"""The store: what the database has of a table, and how it is read and written, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table import schema
 from vendome.table.database import open_database
+from vendome.table.protocol.shared_types import Kind, Memory, Status
 from vendome.table.protocol.views import Said
-from vendome.table.protocol.words import Kind, Memory, Status
-from vendome.table.writer import Step, Unavailable, Writer, reason_of
+from vendome.table.writer import Statement, Unavailable, Writer, reason_of
+
+CHAT_LINES = 50  # that a view shows
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_CHAT = insert(schema.chat)
@@ -75,8 +77,8 @@ class Stored:
     row: TableRow
     seats: list[SeatRow]
     moves: list[MoveRow]  # in the order they came in
-    chat: list[Said]  # the last of it
-    said: int = 0  # how many lines there were
+    chat: list[Said]  # the last lines
+    lines_said: int = 0  # how many lines there were in all
 
 
 class Store:
@@ -98,7 +100,7 @@ class Store:
         """Unavailable, if the database does not answer."""
         await self.rows(select(1))
 
-    async def load(self, table: str, chat: int = 50) -> Stored | None:
+    async def load(self, table: str, chat: int = CHAT_LINES) -> Stored | None:
         """A table with all its moves and the last things said."""
         found = await self.rows(select(schema.tables).where(schema.tables.c.id == table))
         if not found:
@@ -138,25 +140,25 @@ class Store:
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], after: str | None = None) -> None:
-        """A new table; `after` is the finished one whose company goes on here."""
-        steps = [Step(insert(schema.tables), asdict(row))]
-        steps += [Step(ADD_SEAT, {"table_id": row.id, **asdict(seat)}) for seat in seats]
+        """A new table; `after` is the finished one whose company plays on here."""
+        statements = [Statement(insert(schema.tables), asdict(row))]
+        statements += [Statement(ADD_SEAT, {"table_id": row.id, **asdict(seat)}) for seat in seats]
         if after is not None:
             c = schema.tables.c
             follow = update(schema.tables).where(c.id == after, c.next_table.is_(None)).values(next_table=row.id)
-            steps.append(Step(follow, must_match=True))
-        await self.writer.write(*steps)
+            statements.append(Statement(follow, must_match=True))
+        await self.writer.write(*statements)
 
     async def take_seat(self, table: str, seat: SeatRow) -> None:
-        """A guest sits down on a seat that is still open."""
+        """A guest takes a seat that is still open."""
         await self.writer.write(seat_update(table, seat, was="open"))
 
     async def start(self, table: str, seats: Sequence[SeatRow], at: float) -> None:
         """The game begins, with these seats."""
         c = schema.tables.c
         begin = update(schema.tables).where(c.id == table, c.status == "waiting")
-        steps = [Step(begin.values(status="playing", asked_at=at, touched_at=at), must_match=True)]
-        await self.writer.write(*steps, *(seat_update(table, seat) for seat in seats))
+        statements = [Statement(begin.values(status="playing", asked_at=at, touched_at=at), must_match=True)]
+        await self.writer.write(*statements, *(seat_update(table, seat) for seat in seats))
 
     async def change_seat(self, table: str, seat: SeatRow) -> None:
         await self.writer.write(seat_update(table, seat))
@@ -167,16 +169,17 @@ class Store:
             "table_id": table, "ply": move.ply, "arrived": move.arrived, "seat": move.seat,
             "move": move.move, "client_id": move.client_id, "at": move.at,
         }  # fmt: skip
-        await self.writer.write(Step(ADD_MOVE, values))
+        await self.writer.write(Statement(ADD_MOVE, values))
 
     async def say(self, table: str, number: int, said: Said) -> None:
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
-        await self.writer.write(Step(ADD_CHAT, {**values, "text": said.text, "at": said.at}))
+        await self.writer.write(Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at}))
 
     async def touch(self, table: str, status: Status) -> None:
+        """Note that a table is in use now, and its status."""
         c = schema.tables.c
         change = update(schema.tables).where(c.id == table).values(status=status, touched_at=time.time())
-        await self.writer.write(Step(change))
+        await self.writer.write(Statement(change))
 
     async def sweep(self, unfinished_before: float, finished_before: float) -> list[str]:
         """Close the tables nobody has touched for long; their ids."""
@@ -186,7 +189,7 @@ class Store:
         )
         ids = [row["id"] for row in await self.rows(select(c.id).where(old))]
         if ids:
-            await self.writer.write(Step(delete(schema.tables).where(old)))
+            await self.writer.write(Statement(delete(schema.tables).where(old)))
         return ids
 
 
@@ -198,9 +201,9 @@ def without_table(row: Any) -> dict[str, Any]:
     return {name: value for name, value in row.items() if name != "table_id"}
 
 
-def seat_update(table: str, seat: SeatRow, was: Kind | None = None) -> Step:
+def seat_update(table: str, seat: SeatRow, was: Kind | None = None) -> Statement:
     c = schema.seats.c
     change = update(schema.seats).where(c.table_id == table, c.seat == seat.seat)
     if was is not None:
         change = change.where(c.kind == was)
-    return Step(change.values(asdict(seat)), must_match=True)
+    return Statement(change.values(asdict(seat)), must_match=True)

@@ -1,4 +1,4 @@
-"""Tokens: unguessable, and kept only as hashes."""
+"""Tokens: nobody can guess them, and only their hashes are stored."""
 
 import hashlib
 import hmac
@@ -27,7 +27,7 @@ def new_table_id() -> str:
 
 
 def is_table_id(text: str) -> bool:
-    """Whether a table could be called so: what can't be is not looked for."""
+    """Whether a table could have this id. If not, the store need not be asked."""
     return 0 < len(text) <= 32 and set(text) <= set(ALPHABET)
 
 
@@ -35,6 +35,6 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def matches(token_digest: str, kept: str | None) -> bool:
-    """In constant time; a seat without a token has none that fits."""
-    return kept is not None and hmac.compare_digest(token_digest, kept)
+def matches(token_digest: str, stored: str | None) -> bool:
+    """In constant time. A seat without a token matches none."""
+    return stored is not None and hmac.compare_digest(token_digest, stored)

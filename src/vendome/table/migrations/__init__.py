@@ -1,4 +1,4 @@
-"""The database's history, step by step: Alembic's folder. `upgrade` brings a database to the present."""
+"""The changes of the database's schema, one after the other: Alembic's folder. `upgrade` makes those not made yet."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 
 def upgrade(connection: Connection) -> None:
-    """Take every step that this database has not taken yet."""
+    """Make every change of the schema that this database does not have yet."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from vendome.table.protocol.words import OptionValue
+from vendome.table.protocol.shared_types import OptionValue
 
 
 class SeatToken(Struct):

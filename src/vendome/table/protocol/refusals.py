@@ -1,4 +1,4 @@
-"""Why not: a code for programs, a cause for people, and what the cause speaks of."""
+"""Refusals: a code for programs, a cause for people, and the parts that the cause's sentence names."""
 
 from typing import Literal
 
@@ -32,7 +32,7 @@ Code = Literal[
 ]
 
 
-# What exactly is the matter; `problems.CAUSES` has the code and the sentence of each.
+# What exactly is wrong; `problems.CAUSES` has the code and the sentence of each.
 Cause = Literal[
     "nothing-said",
     "too-slow",

@@ -1,9 +1,9 @@
-"""Whole games, finished ones and those that teach, frame by frame."""
+"""Whole games, frame by frame: replays of finished games, and lessons."""
 
 from msgspec import UNSET, Struct, UnsetType
 
+from vendome.table.protocol.shared_types import Events, Memory, OptionValue, State
 from vendome.table.protocol.views import Question, Result
-from vendome.table.protocol.words import Events, Memory, OptionValue, State
 
 
 class Frame(Struct):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from vendome.table.protocol.words import Kind, Memory, OptionValue
+from vendome.table.protocol.shared_types import Kind, Memory, OptionValue
 
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=200)]

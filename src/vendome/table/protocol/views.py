@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec import UNSET, Struct, UnsetType
 
 from vendome.table.protocol.answers import NextTable
-from vendome.table.protocol.words import Chat, Events, Kind, Memory, OptionValue, Seats, State, Status, Story
+from vendome.table.protocol.shared_types import Chat, Events, Kind, Memory, OptionValue, Seats, State, Status, Story
 
 
 class Question(Struct):

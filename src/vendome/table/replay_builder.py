@@ -1,7 +1,8 @@
-"""A finished game, move by move, as one seat saw it or with open cards."""
+"""Builds replays: a finished game, move by move, as one seat saw it or with open cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -14,13 +15,14 @@ from vendome.games.registry import find
 from vendome.table.problems import Refused
 from vendome.table.protocol.replays import Frame, Replay
 from vendome.table.protocol.views import Result
+from vendome.table.story import event_json, list_json
 
 ALL = "all"
 PUBLIC = "public"  # what a spectator saw
 
 
 def read_record(text: bytes, nth: int) -> GameRecord:
-    """The nth game of a file of records, found right; Refused says where it is not."""
+    """The nth game of a file of records, checked by playing it; Refused says where it is wrong."""
     lines = text.splitlines() or [b""]
     if nth > len(lines):
         raise Refused("no-such-record", nth=nth)
@@ -45,41 +47,47 @@ def wanted_views(seat: str, players: int) -> dict[str, int]:
     return {seat: every[seat]}
 
 
-def replay_of(record: GameRecord, seat: str, memory: Memory) -> Replay:
-    """All frames. What chance decides belongs to the move before it."""
-    wanted = wanted_views(seat, record.setup.players)
-    frames: list[Frame] = []
-    mover: Decision | None = None
+class Position(NamedTuple):
+    """A game after one decision, or before the first. The session goes on with the next position."""
+
+    ply: int  # how many decisions there were
+    session: Session
+    last: Decision | None
+
+
+def positions(record: GameRecord) -> Iterator[Position]:
+    """The game before its first decision and after each. What chance decides belongs to the decision before it."""
+    ply, last = 0, None
     for session, line in zip(islice(replay(record), 1, None), record.log, strict=True):
         if "move" in line:
-            mover = Decision(line["seat"], line["move"])
+            ply, last = ply + 1, Decision(line["seat"], line["move"])
         if not session.chance_is_due:
-            frames.append(frame(session, len(frames), mover, wanted, record, memory))
-    setup = record.setup
+            yield Position(ply, session, last)
+
+
+def replay_of(record: GameRecord, seat: str, memory: Memory) -> Replay:
+    setup, wanted = record.setup, wanted_views(seat, record.setup.players)
+    frames = [frame(position, wanted, record, memory) for position in positions(record)]
     return Replay(setup.game.id, setup.stated(), list(record.seats), frames, Result(*record.result))
 
 
-def frame(
-    session: Session, ply: int, mover: Decision | None, wanted: Mapping[str, int], record: GameRecord, memory: Memory
-) -> Frame:
+def frame(position: Position, wanted: Mapping[str, int], record: GameRecord, memory: Memory) -> Frame:
+    ply, session, last = position
     views = {name: Raw(msgspec.json.encode(session.view(seat, memory))) for name, seat in wanted.items()}
     return Frame(
         ply=ply,
-        seat=mover.seat if mover else None,
-        move=mover.move if mover and not is_hidden(session, mover.seat, wanted) else None,
-        events=told(session, record.seats),
+        seat=last.seat if last else None,
+        move=last.move if last and not is_hidden(session, last.seat, wanted) else None,
+        events=events_of(session, record.seats),
         views=views,
     )
 
 
-def told(session: Session, names: Sequence[str]) -> Raw:
+def events_of(session: Session, names: Sequence[str]) -> Raw:
     """What happened since the last decision."""
-    kinds = session.game.events
-    return Raw(
-        msgspec.json.encode([{"text": kinds.sentence(event, names), **kinds.data(event)} for event in session.events])
-    )
+    return list_json(event_json(session.game, event, names) for event in session.events)
 
 
 def is_hidden(session: Session, mover: int, wanted: Mapping[str, int]) -> bool:
-    """Seen through one pair of eyes, another's secret choice is one until all have chosen."""
+    """In a replay of one seat, the choice of another stays secret until all have chosen."""
     return bool(session.pending) and len(wanted) == 1 and mover not in wanted.values()

@@ -1,4 +1,8 @@
-"""A game at a table: the rules, the numbers of the moves, and what is told. No store, no network."""
+"""A game at a table. The engine's session knows the rules; this adds what a table needs around it.
+
+That is: a number for every move, also while several seats choose in secret; the words of a refusal; what each seat is
+shown, encoded once a move; and what the bots have seen. There is no store and no network here.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +17,18 @@ from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.engine.events import Event
 from vendome.engine.play import Decision, Setup
 from vendome.engine.records import GameRecord, Proof, record_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.views import Question, Result
+from vendome.table.story import NO_EVENTS, event_json, list_json
 
-STORY = 60  # events that a view tells again
-BEFORE_THE_FIRST = -1
+STORY_LENGTH = 60  # events that a view shows again
+BEFORE_FIRST_MOVE = -1  # the ply of what happens before it
 
 
-def merged(first: bytes, second: bytes) -> Raw:
+def merge_objects(first: bytes, second: bytes) -> Raw:
     """Two JSON objects, neither empty, as one."""
     return Raw(first[:-1] + b"," + second[1:])
 
@@ -37,31 +41,32 @@ class Shown(NamedTuple):
     question: Question | None
 
 
-class Match:
-    """A game in progress. A secret choice gives each of its seats a ply, in seat order, whoever answers first."""
+class TableSession:
+    """A game in progress at a table. In a secret choice each asked seat has a ply of its own, in seat order, whoever
+    answers first."""
 
     def __init__(self, setup: Setup, proof: Proof, names: Sequence[str], memory: Memory) -> None:
         self.setup, self.proof, self.names, self.memory = setup, proof, list(names), memory
-        self.session = setup.blank()
+        self.game_session = setup.blank()
         self.decided = 0  # plies of the questions that all have answered
-        self.arrived = 0  # moves so far
+        self.moves_made = 0
         self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
         self.asked: list[int] = []  # the seats that have not answered yet, ascending
-        self.events: Raw = Raw(b"[]")  # what the last move brought about
+        self.events = NO_EVENTS  # what the last move brought about
         self.witnesses: dict[int, Witness] = {}
-        self._story: deque[bytes] = deque(maxlen=STORY)
+        self._story: deque[bytes] = deque(maxlen=STORY_LENGTH)
         self._story_raw: Raw | None = None
         self._public: bytes | None = None
         self._shown: dict[int, Shown] = {}
-        proof.draw_chance(self.session)
+        proof.draw_chance(self.game_session)
         self._ask()
-        self._tell(BEFORE_THE_FIRST)
+        self._note_events(BEFORE_FIRST_MOVE)
 
     # -- moves ----------------------------------------------------------------------------------------
 
     @property
     def finished(self) -> bool:
-        return self.session.finished
+        return self.game_session.finished
 
     def ply(self, seat: int | None) -> int:
         """The number that this seat's answer will have; for anyone else, of the next answer awaited."""
@@ -69,11 +74,11 @@ class Match:
             return self.plies[seat]
         return self.plies[self.asked[0]] if self.asked else self.decided
 
-    def has(self, ply: int) -> bool:
+    def has_move(self, ply: int) -> bool:
         """Whether the move of this number has been made."""
         return ply < self.decided or any(self.plies[seat] == ply for seat in self.plies if seat not in self.asked)
 
-    def refuse(self, seat: int, ply: int, move: str) -> Refused | None:
+    def refusal(self, seat: int, ply: int, move: str) -> Refused | None:
         """Why the seat can't make this move as the answer of this number; None if it can."""
         if self.finished or ply != self.ply(seat):
             return Refused("game-over" if self.finished else "moved-on")
@@ -81,18 +86,18 @@ class Match:
             return Refused("others-first", names=[self.names[seat] for seat in self.asked])
         legal = self.shown(seat).legal
         if move not in legal:
-            return self.refuse_illegal(seat, move, legal)
+            return self._refusal_of_illegal(seat, move, legal)
         return None
 
     def why_not(self, seat: int, move: str) -> Reason | None:
         """Why a seat can't make a move of the game now; None if it can."""
         if move not in self.setup.game.moves:
             raise Refused("no-such-move", move=move[:60])
-        found = self.session.why_not(seat, move)
+        found = self.game_session.why_not(seat, move)
         return Reason(*found) if found else None
 
-    def refuse_illegal(self, seat: int, move: str, legal: list[str]) -> Refused:
-        found = self.session.why_not(seat, move) if move in self.setup.game.moves else None
+    def _refusal_of_illegal(self, seat: int, move: str, legal: list[str]) -> Refused:
+        found = self.game_session.why_not(seat, move) if move in self.setup.game.moves else None
         if not found:
             return Refused("illegal-move", move=move[:60], details={"legal": legal})
         key, rule, reason = found
@@ -101,45 +106,42 @@ class Match:
     def play(self, seat: int, move: str) -> None:
         """An accepted move, and the chance that follows it."""
         ply = self.plies[seat]
-        self.session.choose(move, seat)
-        self.proof.draw_chance(self.session)
-        self.arrived += 1
+        self.game_session.choose(move, seat)
+        self.proof.draw_chance(self.game_session)
+        self.moves_made += 1
         self.forget_shown()
         for watching, witness in self.witnesses.items():
             action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
-            witness.see(self.session, action)
+            witness.see(self.game_session, action)
         self.asked.remove(seat)
         if self.finished:
             self.witnesses = {}
         if not self.asked:
             self.decided += len(self.plies)
             self._ask()
-        self._tell(ply)
+        self._note_events(ply)
 
     def _ask(self) -> None:
-        self.asked = self.session.asked
+        self.asked = self.game_session.asked
         self.plies = {seat: self.decided + i for i, seat in enumerate(self.asked)}
 
-    # -- what is told and shown -----------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------------------
 
-    def _tell(self, ply: int) -> None:
-        told = [self._told(event) for event in self.session.events]
-        self.events = Raw(b"[" + b",".join(told) + b"]")
-        self._story.extend(b'{"ply":%d,%b' % (ply, event[1:]) for event in told)
+    def _note_events(self, ply: int) -> None:
+        events = [event_json(self.setup.game, event, self.names) for event in self.game_session.events]
+        self.events = list_json(events)
+        self._story.extend(b'{"ply":%d,%b' % (ply, event[1:]) for event in events)
         self._story_raw = None
-
-    def _told(self, event: Event) -> bytes:
-        kinds = self.setup.game.events
-        return msgspec.json.encode({"text": kinds.sentence(event, self.names), **kinds.data(event)})
 
     @property
     def story(self) -> Raw:
+        """The last events, each with the ply of its move."""
         if self._story_raw is None:
-            self._story_raw = Raw(b"[" + b",".join(self._story) + b"]")
+            self._story_raw = list_json(self._story)
         return self._story_raw
 
     def shown(self, seat: int | None) -> Shown:
-        """What a seat, or a spectator, is shown now. Made from the redacted record, once a move."""
+        """What a seat, or a spectator, is shown now. Made from the redacted state, once a move."""
         who = SPECTATOR if seat is None else seat
         if who not in self._shown:
             self._shown[who] = self._show(who)
@@ -147,37 +149,37 @@ class Match:
 
     def _show(self, seat: int) -> Shown:
         game = self.setup.game
-        known = plain(self.session.redacted(seat)[0])
-        view = merged(self.public, msgspec.json.encode(game.views.own(known, seat, self.memory)))
+        known = plain(self.game_session.redacted(seat)[0])
+        view = merge_objects(self.public, msgspec.json.encode(game.views.own(known, seat, self.memory)))
         if seat not in self.asked:
             return Shown(view, [], None)
-        return Shown(view, self.session.moves(seat), Question(*game.questions.ask(known, seat)))
+        return Shown(view, self.game_session.moves(seat), Question(*game.questions.ask(known, seat)))
 
     @property
     def public(self) -> bytes:
         """What everyone is shown now: the larger part of every view, so it is made once a move."""
         if self._public is None:
-            known = self.session.redacted(SPECTATOR)[0]
+            known = self.game_session.redacted(SPECTATOR)[0]
             self._public = msgspec.json.encode(self.setup.game.views.public(known, self.memory))
         return self._public
 
     def forget_shown(self) -> None:
-        """The record is another: what is shown must be made anew."""
+        """The state has changed: what is shown must be made again."""
         self._public, self._shown = None, {}
 
     @property
     def result(self) -> Result | None:
-        result = self.session.result
+        result = self.game_session.result
         return Result(*result) if result else None
 
     @property
     def record(self) -> GameRecord:
-        return record_of(self.session, self.names, self.proof)
+        return record_of(self.game_session, self.names, self.proof)
 
     # -- bots -----------------------------------------------------------------------------------------
 
     def witness(self, seat: int) -> Witness:
-        """What a seat has seen from the start of the game. The first call replays the game, later ones are free."""
+        """What a seat has seen from the start of the game. The first call replays the game; later ones cost nothing."""
         if seat not in self.witnesses:
             self.witnesses[seat] = self._replayed_witness(seat)
         return self.witnesses[seat]
@@ -187,8 +189,8 @@ class Match:
         self.proof.draw_chance(session)
         witness = Witness(self.setup, seat)
         witness.see(session)
-        decisions = [line for line in self.session.log if isinstance(line, Decision)]
-        for who, move in [*decisions, *self.session.pending.items()]:
+        decisions = [line for line in self.game_session.log if isinstance(line, Decision)]
+        for who, move in [*decisions, *self.game_session.pending.items()]:
             session.choose(move, who)
             self.proof.draw_chance(session)
             witness.see(session, self.setup.game.moves.index(move) if who == seat else NO_ACTION)

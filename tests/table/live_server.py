@@ -15,6 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from vendome import Game
 from vendome.cli.serve import configured, listen
 from vendome.table.settings import Settings
 
@@ -60,9 +61,9 @@ class Server:
         self.socket.close()
 
     @property
-    def desk(self) -> Any:
-        """Inside the server: for tests that need to look behind the curtain."""
-        return self.app.app.state.desk
+    def services(self) -> Any:
+        """Inside the server, for tests that look at what is in memory."""
+        return self.app.app.state.services
 
 
 @contextmanager
@@ -192,9 +193,9 @@ def make(server: Any, game: str = "shadow_thief", seats: str = "hhh", **more: An
     return Party(server, answer.json())
 
 
-def short(game: str) -> Json:
-    """Options that make a game short."""
-    return {"hands": 1} if game == "shadow_thief" else {}
+def short(game: Game) -> Json:
+    """Options that make a game short, where it has any."""
+    return {option.name: option.choices[0] for option in game.options if option.name == "hands"}
 
 
 def error_of(answer: httpx.Response) -> Json:

@@ -1,4 +1,4 @@
-"""Words that more than one message uses."""
+"""Types that more than one message uses."""
 
 from typing import Annotated, Literal
 
@@ -10,14 +10,14 @@ Memory = Literal["own", "full"]
 OptionValue = bool | int | str
 
 
-def many(name: str) -> Meta:
-    """A list that is encoded once and sent to many: what is inside, for the page's types and for OpenAPI."""
+def encoded_list_of(name: str) -> Meta:
+    """Describes a list that is encoded once and sent to many: what its items are, for TypeScript and for OpenAPI."""
     items = {"$ref": f"#/components/schemas/{name}"}
     return Meta(extra={"holds": f"{name}[]"}, extra_json_schema={"type": "array", "items": items})
 
 
 State = Annotated[Raw, Meta(extra={"holds": "State"}, extra_json_schema={"type": "object"})]
-Events = Annotated[Raw, many("GameEvent")]
-Story = Annotated[Raw, many("StoryEvent")]
-Seats = Annotated[Raw, many("SeatView")]
-Chat = Annotated[Raw, many("Said")]
+Events = Annotated[Raw, encoded_list_of("GameEvent")]
+Story = Annotated[Raw, encoded_list_of("StoryEvent")]
+Seats = Annotated[Raw, encoded_list_of("SeatView")]
+Chat = Annotated[Raw, encoded_list_of("Said")]

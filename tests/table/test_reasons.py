@@ -1,6 +1,6 @@
 """Why a move can't be made, over the wire."""
 
-from table.parlour import Guest, Server, error_of, make
+from table.live_server import Guest, Server, error_of, make
 
 
 def test_a_closed_move_is_answered_with_the_rule_and_an_open_one_with_nothing(server: Server) -> None:

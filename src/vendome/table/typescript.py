@@ -1,4 +1,4 @@
-"""The protocol as TypeScript: `python -m vendome.table.types` writes the page's `protocol.ts`."""
+"""The protocol as TypeScript: `python -m vendome.table.typescript` writes the page's `protocol.ts`."""
 
 import inspect
 import json
@@ -14,7 +14,7 @@ from vendome.table.problems import CAUSES
 from vendome.table.protocol import answers, refusals, replays, requests, views
 from vendome.table.protocol.refusals import Cause, Code
 
-HEAD = """// Generated from src/vendome/table/protocol by `python -m vendome.table.types`; a test compares them.
+HEAD = """// Generated from src/vendome/table/protocol by `python -m vendome.table.typescript`; a test compares them.
 
 /** A game's own view; each board knows its form. */
 export type State = Record<string, any>;"""
@@ -64,8 +64,8 @@ def causes() -> str:
 
 
 def parts_of(cause: Cause) -> list[str]:
-    spoken = [part for _, part, *_ in Formatter().parse(CAUSES[cause].sentence) if part]
-    return [*spoken, *CAUSES[cause].unspoken]
+    named = [part for _, part, *_ in Formatter().parse(CAUSES[cause].sentence) if part]
+    return [*named, *CAUSES[cause].extra_parts]
 
 
 def interface(struct: type[msgspec.Struct]) -> str:

@@ -1,6 +1,7 @@
-"""A table as one seat, or a spectator, is shown it. The only place where a view is put together.
+"""Builds views: a table as one seat, or a spectator, is shown it. This is the only place where a view is put together.
 
-The game's part comes from `Match.shown`, which is made from redacted records; everything else here is public.
+The game's part comes from `TableSession.shown`, which is made from redacted states; everything else here is public.
+What a view looks like as JSON is in `protocol/views.py`.
 """
 
 import time
@@ -12,24 +13,24 @@ from msgspec.structs import replace
 from vendome.table.protocol.answers import NextTable
 from vendome.table.protocol.views import Change, ClockView, SeatView, View, Welcome
 from vendome.table.room import Room
+from vendome.table.story import NO_EVENTS
 from vendome.table.tokens import Viewer
 
-NOTHING = Raw(b"[]")
 encoder = msgspec.json.Encoder()
 
 
 def view_of(room: Room, viewer: Viewer, public: View | None = None) -> View:
-    """The public view, and what is this viewer's own. Whoever makes several at once makes the public one once."""
+    """The public view, and what is this viewer's own. `public` may be given, if several views are built at once."""
     view = public or public_view(room)
     if viewer == Viewer():
         return view
-    match = room.match
-    if match is None or viewer.seat is None:
+    if not room.has_begun or viewer.seat is None:
         return replace(view, seat=viewer.seat, is_host=viewer.is_host, hints=room.hints_for(viewer))
-    shown = match.shown(viewer.seat)
+    session = room.session
+    shown = session.shown(viewer.seat)
     return replace(
         view,
-        ply=match.ply(viewer.seat),
+        ply=session.ply(viewer.seat),
         seat=viewer.seat,
         legal=shown.legal,
         state=shown.view,
@@ -41,18 +42,18 @@ def view_of(room: Room, viewer: Viewer, public: View | None = None) -> View:
 
 def public_view(room: Room) -> View:
     """What a spectator is shown."""
-    match, row = room.match, room.row
+    session, row = room.session if room.has_begun else None, room.row
     seats = [seat_view(room, seat) for seat in range(len(room.seats))]
     return View(
         table=row.id,
         game=row.game,
         options=row.options,
         status=room.status,
-        ply=match.ply(None) if match else 0,
+        ply=session.ply(None) if session else 0,
         seat=None,
-        asked=list(match.asked) if match else [],
+        asked=list(session.asked) if session else [],
         legal=[],
-        state=match.shown(None).view if match else None,
+        state=session.shown(None).view if session else None,
         commitment=room.commitment,
         seats=Raw(encoder.encode(seats)),
         is_host=False,
@@ -61,8 +62,8 @@ def public_view(room: Room) -> View:
         memory=row.settings.memory,
         clock=clock_view(room),
         chat=Raw(encoder.encode(room.chat)),
-        story=match.story if match else NOTHING,
-        result=(match.result if match else None) or UNSET,
+        story=session.story if session else NO_EVENTS,
+        result=(session.result if session else None) or UNSET,
         next=NextTable(row.next_table) if row.next_table else UNSET,
     )
 
@@ -90,12 +91,14 @@ def clock_view(room: Room) -> ClockView | None:
     return ClockView(seconds, max(0, round(room.asked_at + seconds - time.time())) if running else None)
 
 
-def welcome(room: Room, viewer: Viewer) -> bytes:
+def welcome_message(room: Room, viewer: Viewer) -> bytes:
+    """What a socket is sent first."""
     view = view_of(room, viewer)
     fields = {name: getattr(view, name) for name in View.__struct_fields__}
     return encoder.encode(Welcome(**fields, view=view, events=[]))
 
 
-def change(room: Room, viewer: Viewer, events: Raw, public: View | None = None) -> bytes:
+def change_message(room: Room, viewer: Viewer, events: Raw, public: View | None = None) -> bytes:
+    """What a socket is sent at every change."""
     view = view_of(room, viewer, public)
     return encoder.encode(Change(view.ply, view, events))

@@ -1,0 +1,79 @@
+"""Before the game: guests take open seats, and the host starts."""
+
+from __future__ import annotations
+
+import time
+
+from vendome.table.actions.common import need_token, shielded
+from vendome.table.actions.new_table import human_seat
+from vendome.table.house import House
+from vendome.table.levels import bot_name, checked_level
+from vendome.table.problems import Refused
+from vendome.table.protocol.answers import SeatToken
+from vendome.table.protocol.requests import Join, Start
+from vendome.table.room import Room
+from vendome.table.store import SeatRow
+from vendome.table.tokens import Viewer, new_token
+from vendome.table.writer import Conflict
+
+
+@shielded
+async def join(house: House, room: Room, wish: Join) -> SeatToken:
+    async with room.lock:
+        number, token = free_seat(room, wish.seat), new_token()
+        seat = human_seat(number, wish.name, token)
+        try:
+            await house.store.take_seat(room.row.id, seat)
+        except Conflict:
+            raise Refused("seat-just-taken") from None
+        room.seats[number] = seat
+        room.note_presence(Viewer(number))
+        house.changed(room)
+        return SeatToken(number, token)
+
+
+def free_seat(room: Room, wanted: int | None) -> int:
+    """The seat that a guest gets: the wanted one, or the first that is open."""
+    seats = room.seats if wanted is None else [room.seat(wanted)]
+    free = [seat.seat for seat in seats if seat.kind == "open"]
+    if room.has_begun:
+        raise Refused("started")
+    if not free:
+        raise Refused("table-full" if wanted is None else "seat-taken")
+    return free[0]
+
+
+@shielded
+async def start(house: House, room: Room, viewer: Viewer, wish: Start) -> None:
+    need_token(viewer)
+    if not viewer.is_host:
+        raise Refused("host-starts")
+    await begin(house, room, wish.fill)
+
+
+async def begin(house: House, room: Room, level: str) -> None:
+    """Bots of this level take the open seats, and the game begins. A game that has begun already is left as it is: a
+    host whose answer was lost may ask again."""
+    async with room.lock:
+        if room.has_begun:
+            return
+        await house.wait_for_rules(room.row.game)
+        seats, now = with_bots(room.seats, checked_level(level)), time.time()
+        try:
+            await house.store.start(room.row.id, seats, now)
+        except Conflict:  # another process did it
+            await house.catch_up(room)
+            return
+        room.seats = seats
+        room.row.status, room.row.asked_at, room.asked_at = "playing", now, now
+        room.begin()
+        house.changed(room, room.session.events)
+
+
+def with_bots(seats: list[SeatRow], level: str) -> list[SeatRow]:
+    filled = list(seats)
+    for seat in seats:
+        if seat.kind == "open":
+            name = bot_name([other.name for other in filled], seat.seat)
+            filled[seat.seat] = SeatRow(seat.seat, "bot", name, level)
+    return filled

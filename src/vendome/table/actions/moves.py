@@ -1,0 +1,68 @@
+"""Moves: a person's, and what is common to a person's and a bot's."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+from vendome.table import metrics
+from vendome.table.actions.common import need_token, shielded
+from vendome.table.house import House
+from vendome.table.problems import Refused
+from vendome.table.protocol.requests import Move
+from vendome.table.room import Room
+from vendome.table.store import MoveRow
+from vendome.table.tokens import Viewer, digest
+from vendome.table.view_builder import view_of
+from vendome.table.writer import Conflict, Unavailable
+
+log = logging.getLogger(__name__)
+
+
+@shielded
+async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
+    """A person's move. Refused says why not. The same id again is no mistake: it changes nothing and gives False."""
+    need_token(viewer)
+    if viewer.seat is None:
+        raise Refused("seated-only")
+    seat, client_id = viewer.seat, digest(str(wish.id))[:32]
+    async with room.lock:
+        refused = room.session.refusal(seat, wish.ply, wish.move)
+        if refused is None:
+            refused = await accept(house, room, seat, wish.ply, wish.move, client_id)
+        if refused is None:
+            return True
+        if await house.store.has_move(room.row.id, seat, client_id):
+            return False
+        if refused.code == "stale":
+            refused.details["view"] = view_of(room, Viewer(seat))
+        raise refused
+
+
+async def accept(house: House, room: Room, seat: int, ply: int, move: str, client_id: str | None) -> Refused | None:
+    """Make a move that the rules allow: first in the store, then in the room. Called under the room's lock.
+
+    A bot's move has no `client_id`.
+    """
+    session, now = room.session, time.time()
+    try:
+        await house.store.append(room.row.id, MoveRow(ply, session.moves_made, seat, move, client_id, now))
+    except Conflict:
+        await house.catch_up(room)
+        return Refused("answered-first")
+    room.play(seat, move, now)
+    (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
+    house.changed(room, session.events)
+    if session.finished:
+        await note_end(house, room)
+    return None
+
+
+async def note_end(house: House, room: Room) -> None:
+    """Tell the store that the game is over, for the sweep. If that fails the move stands, for the log has it."""
+    room.row.status = "finished"
+    try:
+        await house.store.touch(room.row.id, "finished")
+    except Unavailable as error:
+        room.row.touched_at = 0.0  # so that the next sweep notes it
+        log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})

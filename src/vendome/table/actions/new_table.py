@@ -1,0 +1,95 @@
+"""Making a table."""
+
+from __future__ import annotations
+
+import secrets
+
+from vendome.engine.errors import BadPlayers, BadValue, UnknownName, VendomeError
+from vendome.engine.play import Setup
+from vendome.engine.records import Proof
+from vendome.games.registry import find
+from vendome.table.actions.common import one_line
+from vendome.table.house import House
+from vendome.table.levels import bot_name, checked_level
+from vendome.table.problems import Refused
+from vendome.table.protocol.answers import NewTableMade, SeatToken
+from vendome.table.protocol.requests import NewSeat, NewTable
+from vendome.table.room import Room
+from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.tokens import digest, new_table_id, new_token
+
+
+async def create(house: House, wish: NewTable) -> NewTableMade:
+    setup = setup_of(wish)
+    asked = wish.seats or [NewSeat("open")] * setup.players
+    tokens = {seat: new_token() for seat, new in enumerate(asked) if new.kind == "human"}
+    host = new_token()
+    seats = [new_seat(number, new, tokens, [other.name for other in asked]) for number, new in enumerate(asked)]
+    room = await make_room(house, setup, settings_of(wish), digest(host), seats)
+    return NewTableMade(room.row.id, host, [SeatToken(seat, token) for seat, token in tokens.items()])
+
+
+def setup_of(wish: NewTable) -> Setup:
+    options: dict[str, object] = dict(wish.options)
+    players = options.pop("players", len(wish.seats) or 4)
+    try:
+        setup = Setup.of(find(wish.game), players, options)  # type: ignore[arg-type]  # it refuses what is no number
+    except VendomeError as error:
+        raise refusal_of(error) from None
+    if wish.seats and len(wish.seats) != setup.players:
+        raise Refused("seats-described", seats=len(wish.seats), players=setup.players)
+    return setup
+
+
+def refusal_of(error: VendomeError) -> Refused:
+    """A game, a number of players or an option that can't be."""
+    match error:
+        case UnknownName(what="game" | "option" as what):
+            return Refused("unknown", what=what, name=error.name[:40], known=error.known)
+        case BadPlayers():
+            value = str(error.players)[:40]
+            return Refused("bad-players", game=find(error.game).name, low=error.low, high=error.high, value=value)
+        case BadValue():
+            return Refused("bad-value", name=error.option, value=str(error.value)[:40], known=error.choices)
+    raise error
+
+
+def settings_of(wish: NewTable) -> TableSettings:
+    clock = wish.clock.seconds if wish.clock else None
+    return TableSettings(spectators=wish.spectators, clock=clock, hints=wish.hints, memory=wish.memory)
+
+
+def new_seat(number: int, new: NewSeat, tokens: dict[int, str], names: list[str]) -> SeatRow:
+    if new.kind == "bot":
+        level = checked_level(new.level)
+        return SeatRow(number, "bot", one_line(new.name) or bot_name([n for n in names if n], number), level)
+    if new.kind == "open":
+        return SeatRow(number, "open", "")
+    return human_seat(number, new.name, tokens[number])
+
+
+def human_seat(number: int, name: str, token: str) -> SeatRow:
+    return SeatRow(number, "human", one_line(name) or f"Player {number + 1}", token=digest(token))
+
+
+async def make_room(
+    house: House, setup: Setup, settings: TableSettings, host: str, seats: list[SeatRow], after: str | None = None
+) -> Room:
+    """A new table, in the store and in memory. `host` is the hash of the host's token; `after` is the finished table
+    whose company plays on here."""
+    proof = Proof.drawn()
+    row = TableRow(
+        id=new_table_id(),
+        game=setup.game.id,
+        rules=setup.game.version,
+        options=setup.stated(),
+        seed=proof.seed,
+        nonce=proof.nonce,
+        bot_seed=secrets.token_hex(8),
+        host=host,
+        settings=settings,
+    )
+    await house.store.create(row, seats, after)
+    room = Room(Stored(row, seats, [], []))
+    house.add(room)
+    return room
