@@ -5,7 +5,7 @@ from typing import Final
 from vendome.engine.contract import Game
 from vendome.games.master_thieves import events, knowledge, mind, reasons, rules, text
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
-from vendome.games.master_thieves.round import ENDS
+from vendome.games.master_thieves.rules.round import ENDS
 from vendome.games.master_thieves.state import STATE
 
 GAME: Final = Game(

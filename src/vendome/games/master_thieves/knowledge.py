@@ -33,7 +33,7 @@ from vendome.games.master_thieves.params import (
     SMUGGLER,
     TURNED,
 )
-from vendome.games.master_thieves.preparation import nth_bit, numbers_left
+from vendome.games.master_thieves.rules.set_up import nth_bit, numbers_left
 from vendome.games.master_thieves.state import CHOOSE, CONFISCATING, NONE, OVER, UNKNOWN, State
 
 Tensor = NDArray[np.float32]

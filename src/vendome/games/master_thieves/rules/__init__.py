@@ -1,6 +1,6 @@
 """The rules of Master Thieves as the engine calls them, and the score (MT-7).
 
-The set-up (MT-2) is in `preparation`, a round (MT-3, MT-6) in `round`, a turn (MT-4, MT-5) in `turn`.
+The set-up (MT-2) is in `set_up`, a round (MT-3, MT-6) in `round`, a turn (MT-4, MT-5) in `turn`.
 """
 
 from vendome.engine.compiler.decorators import compiled
@@ -24,7 +24,16 @@ from vendome.games.master_thieves.params import (
     SAPPHIRE,
     WORTH,
 )
-from vendome.games.master_thieves.preparation import (
+from vendome.games.master_thieves.rules.round import (
+    begin_round,
+    choose,
+    clear_round,
+    go_on,
+    legal_choices,
+    legal_picks,
+    pick,
+)
+from vendome.games.master_thieves.rules.set_up import (
     ask_to_fill,
     fill_drawer,
     nth_bit,
@@ -32,7 +41,20 @@ from vendome.games.master_thieves.preparation import (
     set_out_box,
     set_out_seats,
 )
-from vendome.games.master_thieves.round import begin_round, choose, clear_round, go_on, legal_choices, legal_picks, pick
+from vendome.games.master_thieves.rules.turn import (
+    handle,
+    legal_alarms,
+    legal_drawers,
+    legal_handlings,
+    legal_places,
+    legal_rubies,
+    legal_thefts,
+    open_drawer,
+    place,
+    set_alarm,
+    take_or_leave_ruby,
+    take_or_search,
+)
 from vendome.games.master_thieves.state import (
     ALARM,
     CHOOSE,
@@ -46,20 +68,6 @@ from vendome.games.master_thieves.state import (
     PREPARING,
     TAKE_OR_SEARCH,
     State,
-)
-from vendome.games.master_thieves.turn import (
-    handle,
-    legal_alarms,
-    legal_drawers,
-    legal_handlings,
-    legal_places,
-    legal_rubies,
-    legal_thefts,
-    open_drawer,
-    place,
-    set_alarm,
-    take_or_leave_ruby,
-    take_or_search,
 )
 
 

@@ -6,8 +6,8 @@ from vendome.engine.events import emit
 from vendome.games.master_thieves.box import COMPARTMENTS, START_RUBIES, UPPER
 from vendome.games.master_thieves.events import FILLED, OPENED
 from vendome.games.master_thieves.params import DIAMOND, FILLING, IMITATIONS, KINDS, NUMBERS, SAPPHIRE, SEATS
+from vendome.games.master_thieves.rules.turn import ask_to_handle, let_fall, look
 from vendome.games.master_thieves.state import FILL, NONE, State
-from vendome.games.master_thieves.turn import ask_to_handle, let_fall, look
 
 
 @compiled
