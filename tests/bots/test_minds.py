@@ -11,7 +11,7 @@ from vendome.bots import Witness, find_bot
 from vendome.bots.plain_mind import plain_mind
 from vendome.bots.thinking import Head
 from vendome.engine.compiler.rng import generator
-from vendome.games.master_thieves.box import PLACES
+from vendome.games.master_thieves.params import PLACES
 
 
 def positions(game: Game, count: int = 40) -> Iterator[tuple[Session, Witness]]:

@@ -5,7 +5,7 @@ import pytest
 import vendome
 from games.master_thieves.world import DOWN, choose, dealt, play, put, table
 from vendome import GAMES, Chance, Decision, ImpossibleChance
-from vendome.games.master_thieves.params import MOVES
+from vendome.games.master_thieves.moves import MOVES
 
 pytestmark = pytest.mark.interpreted
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from vendome.games.master_thieves.box import LEVELS, SIDES
-from vendome.games.master_thieves.params import CYCLE
+from vendome.games.master_thieves.params import CYCLE, LEVELS, SIDES
 
 WIDTH: Final = 20  # of a drawer
 NAME: Final = 15  # of a player, at most

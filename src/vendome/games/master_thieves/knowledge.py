@@ -19,22 +19,21 @@ from numpy.typing import NDArray
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import below, seed_words, word
-from vendome.games.master_thieves.box import PLACES, UPPER
+from vendome.engine.masks import count, has, nth
 from vendome.games.master_thieves.params import (
-    BITS,
     CYCLE,
     DIAMOND,
     EDITIONS,
     KINDS,
     NUMBERS,
-    ROTATED,
+    PLACES,
     SAPPHIRE,
     SEATS,
     SMUGGLER,
-    TURNED,
 )
-from vendome.games.master_thieves.rules.set_up import nth_bit, numbers_left
-from vendome.games.master_thieves.state import CHOOSE, CONFISCATING, NONE, OVER, UNKNOWN, State
+from vendome.games.master_thieves.rules.box import UPPER
+from vendome.games.master_thieves.rules.set_up import numbers_left
+from vendome.games.master_thieves.state import CHOOSE, CONFISCATING, NONE, OVER, ROTATED, TURNED, UNKNOWN, State
 
 Tensor = NDArray[np.float32]
 
@@ -42,13 +41,13 @@ Tensor = NDArray[np.float32]
 @compiled
 def is_hidden(state: State, seat: int) -> bool:
     """Whether the seat has chosen a card that is still face down."""
-    return bool((state.chosen[seat] != NONE) & (state.face_up >> seat & 1 == 0))
+    return bool((state.chosen[seat] != NONE) & (has(state.face_up, seat) == 0))
 
 
 @compiled
 def is_number_known(state: State, seat: int, other: int, character: int) -> bool:
     """Whether a seat knows the number on another's card (or its own): held, revealed, or of a later cycle."""
-    return bool((seat == other) | (state.rounds >= CYCLE) | (state.hand[other] >> character & 1 == 0))
+    return bool((seat == other) | (state.rounds >= CYCLE) | (has(state.hand[other], character) == 0))
 
 
 # -- redact -------------------------------------------------------------------------------------------
@@ -82,20 +81,20 @@ def resample(state: State, seat: int, rng: Words) -> None:
 
 @compiled
 def any_card(state: State, seat: int, rng: Words) -> int:
-    """A card of the hand; none but a smuggler once the smugglers have been revealed (MT-3.2)."""
+    """A card of the hand. MT-3.2 Order: the smugglers are revealed first, so a card face down after that is none."""
     hand = state.hand[seat]
     if state.phase != CHOOSE:
         hand &= ~(1 << SMUGGLER)
-    return nth_bit(hand, below(rng, BITS[hand]))
+    return nth(hand, below(rng, count(hand)))
 
 
 @compiled
 def deal_unknown(state: State, character: int, rng: Words) -> None:
-    """MT-2.1: the unknown numbers of a character, as a deal of the cards nobody has shown would give them."""
+    """MT-2.1 Cards: the unknown numbers of a character, as a deal of the cards nobody has shown would give them."""
     for seat in range(state.players):
         if state.number[seat, character] == UNKNOWN:
             left = numbers_left(state, character)
-            state.number[seat, character] = 1 + nth_bit(left, below(rng, BITS[left]))
+            state.number[seat, character] = 1 + nth(left, below(rng, count(left)))
 
 
 # -- observe ------------------------------------------------------------------------------------------

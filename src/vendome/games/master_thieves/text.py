@@ -6,21 +6,19 @@ from typing import Final
 from vendome.engine.contract import Memory
 from vendome.engine.errors import ImpossibleChance
 from vendome.games.master_thieves import drawing, events, reasons, views
+from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import (
-    ALLOWED,
     CHARACTERS,
     DIAMOND,
     GEMOLOGIST,
     GEMS,
     JEWELLER,
     KINDS,
-    MOVES,
     NUMBERS,
-    ROTATED,
     SAPPHIRE,
     SMUGGLER,
-    TURNED,
 )
+from vendome.games.master_thieves.rules.turn import ALLOWED
 from vendome.games.master_thieves.state import (
     ACTING,
     ALARM,
@@ -30,8 +28,10 @@ from vendome.games.master_thieves.state import (
     OPEN,
     PICK,
     PLACE,
+    ROTATED,
     RUBY_FOUND,
     TAKE_OR_SEARCH,
+    TURNED,
     State,
 )
 

@@ -1,33 +1,24 @@
 """What a seat is shown of a game of Master Thieves, as JSON for the page."""
 
-from typing import Any, Final
+from typing import Any
 
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.games.master_thieves.box import DRAWERS, LONG, POSITIONS, READING, UPPER, WAYS
-from vendome.games.master_thieves.params import ALL_CARDS, CHARACTERS, CYCLE, EDITIONS, FACE_UP, KINDS
-from vendome.games.master_thieves.state import (
-    ALARM,
-    CHOOSE,
-    FILL,
-    HANDLE,
-    NONE,
-    OPEN,
-    OVER,
-    PICK,
-    PLACE,
-    PREPARING,
-    RUBY_FOUND,
-    TAKE_OR_SEARCH,
-    UNKNOWN,
+from vendome.games.master_thieves.params import (
+    ALL_CARDS,
+    CHARACTERS,
+    CYCLE,
+    DRAWERS,
+    EDITIONS,
+    FACE_UP,
+    KINDS,
+    POSITIONS,
+    READING,
 )
+from vendome.games.master_thieves.rules.box import LONG, UPPER, WAYS
+from vendome.games.master_thieves.state import NONE, PHASES, PREPARING, RUBY_FOUND, UNKNOWN
 
 View = dict[str, Any]
-
-PHASES: Final = {
-    FILL: "fill", HANDLE: "handle", CHOOSE: "choose", OPEN: "open", PLACE: "place", ALARM: "alarm",
-    TAKE_OR_SEARCH: "take", RUBY_FOUND: "ruby", PICK: "pick", OVER: "over",
-}  # fmt: skip
 
 
 def public(record: Any, memory: Memory) -> View:

@@ -14,33 +14,37 @@ from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.loops import States
 from vendome.engine.compiler.rng import below, word
 from vendome.engine.mind import share_win, softmax
-from vendome.games.master_thieves.box import COMPARTMENTS, PLACES, UPPER
 from vendome.games.master_thieves.events import OPENED, ROTATED_BOX, ROUND_BEGAN, TURNED_BOX
 from vendome.games.master_thieves.knowledge import resample
-from vendome.games.master_thieves.params import (
+from vendome.games.master_thieves.moves import (
     ALARM_YES,
     CHOICES,
     CHOOSE_MOVE,
-    DETECTIVE,
-    DIAMOND,
     DONE,
     FILL_MOVE,
-    JEWELLER,
-    MASTER_THIEF,
     OPEN_MOVE,
     PICK_MOVE,
     PLACE_DIAMOND,
     PLACE_SAPPHIRE,
-    RUBY,
     RUBY_TAKE,
-    SAPPHIRE,
     SEARCH,
+    TURN,
+)
+from vendome.games.master_thieves.params import (
+    COMPARTMENTS,
+    DETECTIVE,
+    DIAMOND,
+    JEWELLER,
+    MASTER_THIEF,
+    PLACES,
+    RUBY,
+    SAPPHIRE,
     SMUGGLER,
     THIEF,
-    TURN,
     WORTH,
 )
 from vendome.games.master_thieves.rules import result
+from vendome.games.master_thieves.rules.box import UPPER
 from vendome.games.master_thieves.state import (
     ALARM,
     CHOOSE,

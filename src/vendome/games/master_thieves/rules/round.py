@@ -1,47 +1,22 @@
-"""A round (MT-3): all choose, smugglers act and share, the others act, detectives are paid; and its end (MT-6)."""
+"""MT-3 A round: all choose, the cards are shown, the seats take their turns by character and number."""
 
 from typing import Final
 
-from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells, fill
 from vendome.engine.events import NOBODY, emit
-from vendome.games.master_thieves.events import (
-    CHOSE,
-    GAME_ENDED,
-    PASSED,
-    REVEALED,
-    ROUND_BEGAN,
-    ROUND_ENDED,
-    SHARED,
-    SMUGGLERS_CAUGHT,
-)
-from vendome.games.master_thieves.params import (
-    ALL_CARDS,
-    BITS,
-    CHOICES,
-    CHOOSE_MOVE,
-    CYCLE,
-    DETECTIVE,
-    DIAMOND,
-    KINDS,
-    LAST_RUBY_ENDS,
-    PICK_MOVE,
-    RUBIES,
-    RUBY,
-    SAPPHIRE,
-    SEATS,
-    SMUGGLER,
-)
-from vendome.games.master_thieves.state import ACTING, CHOOSE, CONFISCATING, NONE, OPEN, OVER, PICK, SMUGGLING, State
+from vendome.engine.masks import has
+from vendome.games.master_thieves.events import CHOSE, PASSED, REVEALED, ROUND_BEGAN, ROUND_ENDED
+from vendome.games.master_thieves.moves import CHOICES, CHOOSE_MOVE
+from vendome.games.master_thieves.params import ALL_CARDS, CYCLE, DETECTIVE, KINDS, NUMBERS, SEATS, SMUGGLER
+from vendome.games.master_thieves.state import ACTING, CHOOSE, NONE, OPEN, SMUGGLING, State
 
-# Indices into `ENDS`.
-ENDS: Final = ("MT-6.1", "MT-6.2")
-NO_IMITATION, NO_RUBY = range(2)
+CARDS: Final = KINDS * NUMBERS
 
 
 @compiled
 def begin_round(state: State) -> None:
-    """MT-3.1: all choose at once."""
+    """MT-3.1 Choosing: all choose at once."""
     clear_round(state)
     state.stage = SMUGGLING
     state.phase = CHOOSE
@@ -52,6 +27,7 @@ def begin_round(state: State) -> None:
 
 @compiled
 def clear_round(state: State) -> None:
+    """No card is chosen, nobody has a turn and no drawer is open."""
     fill(state.chosen, NONE)
     state.face_up = 0
     state.waiting = 0
@@ -67,29 +43,31 @@ def clear_round(state: State) -> None:
 
 @compiled
 def legal_choices(state: State, seat: int, out: Cells) -> int:
-    """MT-3.1: one for each card in hand."""
+    """MT-3.1 Choosing: one move for each card of the hand."""
     n = 0
     for i in range(KINDS):
         out[n] = CHOOSE_MOVE + i
-        n += state.hand[seat] >> CHOICES[i] & 1
+        n += has(state.hand[seat], CHOICES[i])
     return n
 
 
 @compiled
 def choose(state: State, seat: int, character: int) -> None:
-    """MT-3.1; the last choice reveals the smugglers, MT-3.2."""
+    """MT-3.1 Choosing: a card of the hand, in secret."""
     state.chosen[seat] = character
     state.asked &= ~(1 << seat)
     emit(state, CHOSE, seat, 0, 0)
-    if state.asked == 0:
-        smugglers = seats_playing(state, SMUGGLER)
-        reveal(state, smugglers)
-        state.waiting = smugglers
-        go_on(state)
+
+
+@inlined
+def is_choosing(state: State) -> bool:
+    """MT-3.1 Choosing: whether a seat has still to choose."""
+    return state.phase == CHOOSE and state.asked != 0
 
 
 @compiled
 def seats_playing(state: State, character: int) -> int:
+    """The seats that have chosen a character, as a mask."""
     mask = 0
     for seat in range(SEATS):
         mask |= (state.chosen[seat] == character) << seat
@@ -98,63 +76,51 @@ def seats_playing(state: State, character: int) -> int:
 
 @compiled
 def reveal(state: State, seats: int) -> None:
-    """MT-3.2: these turn over their chosen cards, which leave their hands."""
+    """These seats turn over their chosen cards, which leave their hands."""
     state.face_up |= seats
     for seat in range(state.players):
-        if seats >> seat & 1:
+        if has(seats, seat):
             character = state.chosen[seat]
             state.hand[seat] &= ~(1 << character)
             emit(state, REVEALED, seat, character, state.number[seat, character])
 
 
 @compiled
-def go_on(state: State) -> None:
-    """MT-3.2, MT-3.3: what comes next in the round. A share comes before a turn, a turn before the end."""
-    if state.stage == SMUGGLING and state.waiting == 0:
-        reveal_others(state)
-    if state.red[DIAMOND] + state.red[SAPPHIRE] == 0:
-        state.sharers = 0
-    if state.stage == ACTING and state.sharers | state.waiting == 0:
-        state.stage = CONFISCATING
-        if state.red[DIAMOND] + state.red[SAPPHIRE] > 0:
-            state.sharers = state.detectives  # MT-5.6
-    if state.sharers != 0:
-        ask_to_pick(state)
-    elif state.waiting != 0:
-        begin_turn(state)
-    else:
-        end_round(state)
+def reveal_smugglers(state: State) -> None:
+    """MT-3.2 Order: the smugglers show their cards and take their turns; all other cards stay face down."""
+    state.waiting = seats_playing(state, SMUGGLER)
+    reveal(state, state.waiting)
 
 
 @compiled
 def reveal_others(state: State) -> None:
-    """MT-3.2: all who are not smugglers; MT-5.1: which of the smugglers will share."""
-    smugglers = state.face_up
-    others = (1 << state.players) - 1 & ~smugglers
+    """MT-3.2 Order: everyone else turns over. All of them take a turn but the detectives."""
+    others = (1 << state.players) - 1 & ~state.face_up
     reveal(state, others)
     state.stage = ACTING
     state.detectives = seats_playing(state, DETECTIVE)
     state.waiting = others & ~state.detectives
-    if BITS[smugglers] >= BITS[state.detectives]:
-        state.sharers = smugglers & ~state.fallen
-    elif smugglers != 0:
-        emit(state, SMUGGLERS_CAUGHT, NOBODY, BITS[smugglers], BITS[state.detectives])
 
 
 @compiled
 def first_of(state: State, seats: int) -> int:
-    """MT-3.2: characters in playing order; within a character the lowest number goes first."""
-    first = 1 << 16
+    """MT-3.2 Order: the characters in playing order; among equals the lower number goes first.
+
+    Cards are numbered in that order, and a seat's number is its card's with the seat as a last digit: so the lowest
+    number is found without a branch, and tells the seat.
+    """
+    first = 2 * CARDS * SEATS
     for seat in range(state.players):
         character = state.chosen[seat]
-        order = (character << 4 | state.number[seat, character]) << 3 | seat
-        first = min(first, order | (1 - (seats >> seat & 1)) << 15)
-    return first & 7
+        card = character * NUMBERS + state.number[seat, character] - 1
+        card += CARDS * (1 - has(seats, seat))  # the seats that are not asked about come after all cards
+        first = min(first, card * SEATS + seat)
+    return first % SEATS
 
 
 @compiled
 def begin_turn(state: State) -> None:
-    """MT-4.1"""
+    """MT-3.2 Order: the next seat has its turn, and begins it by opening a drawer."""
     state.turn = first_of(state, state.waiting)
     state.waiting &= ~(1 << state.turn)
     state.asked = 1 << state.turn
@@ -162,52 +128,20 @@ def begin_turn(state: State) -> None:
 
 
 @compiled
-def ask_to_pick(state: State) -> None:
-    """MT-5.1, MT-5.6: in the order of their numbers, round and round."""
-    if state.picking == 0:
-        state.picking = state.sharers
-    state.turn = first_of(state, state.picking)
-    state.picking &= ~(1 << state.turn)
-    state.asked = 1 << state.turn
-    state.phase = PICK
-
-
-@compiled
-def legal_picks(state: State, out: Cells) -> int:
-    out[0] = PICK_MOVE + DIAMOND
-    n = int(state.red[DIAMOND] > 0)
-    out[n] = PICK_MOVE + SAPPHIRE
-    return n + int(state.red[SAPPHIRE] > 0)
-
-
-@compiled
-def pick(state: State, seat: int, gem: int) -> None:
-    """MT-5.1, MT-5.6: one gem from the red pillow; the share is over when the pillow is empty."""
-    state.red[gem] -= 1
-    state.black[seat, gem] += 1
-    emit(state, SHARED, seat, gem, 0)
-    if state.red[DIAMOND] + state.red[SAPPHIRE] == 0:
-        state.picking = 0
-    go_on(state)
-
-
-@compiled
 def end_round(state: State) -> None:
-    """MT-3.4, unless the game ends with this round (MT-6)."""
     emit(state, ROUND_ENDED, NOBODY, state.rounds, 0)
     state.rounds += 1
-    ending = ends_by(state)
-    if ending != NONE:
-        end_game(state, ending)
-        return
-    if state.rounds % CYCLE == 0:
-        pass_cards(state)
-    begin_round(state)
+
+
+@inlined
+def is_cycle_over(state: State) -> bool:
+    """MT-3.4 Cards: six rounds are a cycle."""
+    return state.rounds % CYCLE == 0
 
 
 @compiled
 def pass_cards(state: State) -> None:
-    """MT-3.4: each seat's six cards go to its left neighbour."""
+    """MT-3.4 Cards: each seat's six cards go to its left neighbour."""
     last = state.players - 1
     for character in range(KINDS):
         number = state.number[last, character]
@@ -217,26 +151,3 @@ def pass_cards(state: State) -> None:
     for seat in range(state.players):
         state.hand[seat] = ALL_CARDS
     emit(state, PASSED, NOBODY, 0, 0)
-
-
-@compiled
-def ends_by(state: State) -> int:
-    """MT-6.1, MT-6.2: the rule that ends the game with this round, or NONE."""
-    rubies = 0
-    for seat in range(state.players):
-        if state.white[seat, DIAMOND] + state.white[seat, SAPPHIRE] == 0:
-            return NO_IMITATION
-        rubies += state.black[seat, RUBY]
-    if LAST_RUBY_ENDS[state.edition] and rubies == RUBIES:
-        return NO_RUBY
-    return NONE
-
-
-@compiled
-def end_game(state: State, rule: int) -> None:
-    clear_round(state)
-    state.phase = OVER
-    state.turn = NONE
-    state.asked = 0
-    state.end = rule
-    emit(state, GAME_ENDED, NOBODY, rule, 0)
