@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.master_thieves import events, knowledge, mind, reasons, rules, text
+from vendome.games.master_thieves import events, knowledge, mind, observation, reasons, rules, text
 from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
 from vendome.games.master_thieves.rules.end import ENDS
@@ -24,7 +24,7 @@ GAME: Final = Game(
     outcome_size=KINDS,
     rules=rules,
     knowledge=knowledge,
-    observation=knowledge,
+    observation=observation,
     events=events.EVENTS,
     chance=text,
     views=text,
