@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.master_thieves import events, knowledge, mind, observation, reasons, rules, text
+from vendome.games.master_thieves import events, knowledge, mind, observation, reasons, rules, terminal, text, views
 from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
 from vendome.games.master_thieves.rules.end import ENDS
@@ -27,8 +27,8 @@ GAME: Final = Game(
     observation=observation,
     events=events.EVENTS,
     chance=text,
-    views=text,
-    terminal=text,
+    views=views,
+    terminal=terminal,
     questions=text,
     reasons=reasons,
     mind=mind,

@@ -1,12 +1,9 @@
-"""Master Thieves in words: chance lines and questions. `views` has the table for the page, `drawing` for a terminal."""
+"""Master Thieves in words: chance lines and questions."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from vendome.engine.contract import Memory
 from vendome.engine.errors import ImpossibleChance
-from vendome.games.master_thieves import drawing, events, reasons, views
-from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import (
     CHARACTERS,
     DIAMOND,
@@ -35,15 +32,6 @@ from vendome.games.master_thieves.state import (
     State,
 )
 
-__all__ = ["MOVES", "ask", "chance", "event_data", "own", "parse_chance", "public", "sentence", "show", "why_not"]
-
-sentence = events.EVENTS.sentence
-why_not = reasons.why_not
-event_data = events.EVENTS.data
-public = views.public
-own = views.own
-
-
 # -- chance -------------------------------------------------------------------------------------------
 
 
@@ -65,14 +53,6 @@ def parse_chance(state: State, line: str) -> list[int]:
         if known[word] in state.number[: state.turn, character]:
             raise ImpossibleChance(f"{CHARACTERS[character]} {word} was dealt already")
     return [known[word] for word in words[1:]]
-
-
-# -- the table ----------------------------------------------------------------------------------------
-
-
-def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
-    asked = [other for other in range(state.players) if state.asked >> other & 1]
-    return drawing.table(public(state, memory) | own(state, seat, memory), seat, names, asked)
 
 
 # -- questions ----------------------------------------------------------------------------------------
