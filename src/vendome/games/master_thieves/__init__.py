@@ -3,7 +3,18 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.master_thieves import events, knowledge, mind, observation, reasons, rules, terminal, text, views
+from vendome.games.master_thieves import (
+    chance,
+    knowledge,
+    mind,
+    observation,
+    questions,
+    reasons,
+    rules,
+    terminal,
+    views,
+)
+from vendome.games.master_thieves.events import EVENTS
 from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
 from vendome.games.master_thieves.rules.end import ENDS
@@ -25,11 +36,11 @@ GAME: Final = Game(
     rules=rules,
     knowledge=knowledge,
     observation=observation,
-    events=events.EVENTS,
-    chance=text,
+    events=EVENTS,
+    chance=chance,
     views=views,
     terminal=terminal,
-    questions=text,
+    questions=questions,
     reasons=reasons,
     mind=mind,
 )
