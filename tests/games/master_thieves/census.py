@@ -7,24 +7,24 @@ from vendome.games.master_thieves.params import CHARACTERS, DIAMOND, RUBY, SAPPH
 from vendome.games.master_thieves.state import DEAL, NONE
 
 
-def census(record: Any) -> Counter[str]:
+def census(state: Any) -> Counter[str]:
     """Gems by kind, wherever they lie; alarms by owner; by character the different numbers dealt."""
-    front, white, black, red = record.front, record.white, record.black, record.red
+    front, white, black, red = state.front, state.white, state.black, state.red
     found = Counter(
-        diamond=int(sum(part[..., DIAMOND].sum() for part in (front, white, black, red)) + record.unplaced.sum()),
+        diamond=int(sum(part[..., DIAMOND].sum() for part in (front, white, black, red)) + state.unplaced.sum()),
         sapphire=int(sum(part[..., SAPPHIRE].sum() for part in (front, white, black, red))),
-        ruby=int(record.ruby.sum() + black[:, RUBY].sum()),
+        ruby=int(state.ruby.sum() + black[:, RUBY].sum()),
     )
-    found.update(f"alarm of {seat}" for seat in range(8) if record.alarms >> seat & 1)
-    found.update(f"alarm of {seat}" for seat in record.alarm if seat != NONE)
+    found.update(f"alarm of {seat}" for seat in range(8) if state.alarms >> seat & 1)
+    found.update(f"alarm of {seat}" for seat in state.alarm if seat != NONE)
     for kind, character in enumerate(CHARACTERS):
-        found[character] = len({int(number) for number in record.number[:, kind] if 1 <= number <= 8})
+        found[character] = len({int(number) for number in state.number[:, kind] if 1 <= number <= 8})
     return found
 
 
-def expected(record: Any) -> Counter[str]:
-    players = int(record.players)
-    dealt = int(record.turn) if record.due == DEAL else players
+def expected(state: Any) -> Counter[str]:
+    players = int(state.players)
+    dealt = int(state.turn) if state.due == DEAL else players
     pieces = Counter(diamond=8 * players + 12, sapphire=2 * players, ruby=6)
     pieces.update(f"alarm of {seat}" for seat in range(players))
     pieces.update(dict.fromkeys(CHARACTERS, dealt))

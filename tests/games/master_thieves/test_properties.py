@@ -17,17 +17,17 @@ EDITIONS = ("en", "fr", "it")
 
 
 def check(session: Session) -> None:
-    record = session.state
-    assert +census(record) == +expected(record)
-    gems = record.front.sum(axis=1).reshape(12, 2)
-    alarms = (record.alarm >= 0).reshape(12, 2)
+    state = session.state
+    assert +census(state) == +expected(state)
+    gems = state.front.sum(axis=1).reshape(12, 2)
+    alarms = (state.alarm >= 0).reshape(12, 2)
     full = (gems > 0) | alarms
     assert not full.all(axis=1).any(), "something lies in both front compartments of a drawer"
     assert (alarms.sum(axis=1) <= 1).all()
-    assert (record.ruby.reshape(12, 2).sum(axis=1) <= 1).all()
-    for cells in (record.front, record.white, record.black, record.red, record.unplaced):
+    assert (state.ruby.reshape(12, 2).sum(axis=1) <= 1).all()
+    for cells in (state.front, state.white, state.black, state.red, state.unplaced):
         assert (cells >= 0).all()
-    assert record.due == 0 or record.asked == 0
+    assert state.due == 0 or state.asked == 0
 
 
 @settings(max_examples=25, deadline=None)

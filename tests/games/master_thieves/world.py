@@ -5,7 +5,8 @@ from typing import Any
 
 import vendome
 from vendome import Session
-from vendome.games.master_thieves.box import DRAWERS, POSITIONS, UPPER
+from vendome.games.master_thieves.params import DRAWERS, POSITIONS
+from vendome.games.master_thieves.rules.box import UPPER
 
 UP, DOWN = 0, 1
 

@@ -3,10 +3,22 @@
 from typing import Final
 
 from vendome.engine.contract import Game
-from vendome.games.master_thieves import events, knowledge, mind, reasons, rules, text
+from vendome.games.master_thieves import (
+    chance,
+    knowledge,
+    mind,
+    observation,
+    questions,
+    reasons,
+    rules,
+    terminal,
+    views,
+)
+from vendome.games.master_thieves.events import EVENTS
+from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
-from vendome.games.master_thieves.round import ENDS
-from vendome.games.master_thieves.state import STATE
+from vendome.games.master_thieves.rules.end import ENDS
+from vendome.games.master_thieves.state import DTYPE, PHASES
 
 GAME: Final = Game(
     id="master_thieves",
@@ -16,19 +28,19 @@ GAME: Final = Game(
     minutes=(60, 70),
     version=1,
     options=OPTIONS,
-    dtype=STATE,
-    phases=tuple(text.views.PHASES.values()),
-    moves=text.MOVES,
+    dtype=DTYPE,
+    phases=PHASES,
+    moves=MOVES,
     ends=ENDS,
     outcome_size=KINDS,
     rules=rules,
     knowledge=knowledge,
-    observation=knowledge,
-    events=events.EVENTS,
-    chance=text,
-    views=text,
-    terminal=text,
-    questions=text,
+    observation=observation,
+    events=EVENTS,
+    chance=chance,
+    views=views,
+    terminal=terminal,
+    questions=questions,
     reasons=reasons,
     mind=mind,
 )

@@ -3,8 +3,8 @@
 from typing import Final
 
 from vendome.engine.events import EventKind, EventKinds, counted
-from vendome.games.master_thieves.box import DRAWERS, HANDLINGS, POSITIONS
-from vendome.games.master_thieves.params import CHARACTERS, GEMS
+from vendome.games.master_thieves.moves import HANDLINGS
+from vendome.games.master_thieves.params import CHARACTERS, DRAWERS, GEMS, POSITIONS
 
 (
     DEALT, FILLED, ROUND_BEGAN, CHOSE, REVEALED, OPENED, LIES, ALARM_LIES, FELL, RANG, RANG_FOR_OWNER, FELL_ALONE,
@@ -13,9 +13,9 @@ from vendome.games.master_thieves.params import CHARACTERS, GEMS
     SMUGGLERS_CAUGHT, SHARED, ROUND_ENDED, PASSED, GAME_ENDED,
 ) = range(33)  # fmt: skip
 
-LEVELS: Final = {"T": "top", "M": "middle", "B": "bottom"}
-SIDES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
-ROTATIONS: Final = (
+LEVEL_NAMES: Final = {"T": "top", "M": "middle", "B": "bottom"}
+SIDE_NAMES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+ROTATION_NAMES: Final = (
     "the top level to the left",
     "the top level to the right",
     "the top two levels to the left",
@@ -36,7 +36,7 @@ def gems(diamonds: int, sapphires: int) -> str:
 def place_name(position: int) -> str:
     """`top north (TN)`."""
     code = POSITIONS[position]
-    return f"{LEVELS[code[0]]} {SIDES[code[1]]} ({code})"
+    return f"{LEVEL_NAMES[code[0]]} {SIDE_NAMES[code[1]]} ({code})"
 
 
 EVENTS: Final = EventKinds(
@@ -94,7 +94,7 @@ EVENTS: Final = EventKinds(
         "drawer": lambda drawer: DRAWERS[drawer],
         "gem": lambda kind: GEMS[kind],
         "position": place_name,
-        "rotation": lambda handling: ROTATIONS[handling],
+        "rotation": lambda handling: ROTATION_NAMES[handling],
         "round": lambda n: str(n + 1),
         "why": lambda n: WHY[n],
     },
@@ -103,7 +103,7 @@ EVENTS: Final = EventKinds(
         "drawer": lambda drawer: DRAWERS[drawer],
         "gem": lambda kind: GEMS[kind],
         "position": lambda position: POSITIONS[position],
-        "rotation": lambda handling: list(HANDLINGS)[handling],
+        "rotation": lambda handling: HANDLINGS[handling],
     },
     both={"gems": gems},
 )  # fmt: skip

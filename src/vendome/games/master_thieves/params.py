@@ -1,94 +1,53 @@
-"""Every number of the rulebook of Master Thieves, once; the geometry of the box is in `box`."""
+"""Every number of the rulebook of Master Thieves, once."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 import numpy as np
 
 from vendome.engine.contract import Option
-from vendome.games.master_thieves.box import HANDLINGS, POSITIONS
 
 SEATS: Final = 8
-CHARACTERS: Final = ("smuggler", "jeweller", "gemologist", "thief", "master-thief", "detective")  # MT-2.1
+
+# Names are types, too: views are typed by them.
+Character = Literal["smuggler", "jeweller", "gemologist", "thief", "master-thief", "detective"]
+Edition = Literal["en", "fr", "it"]
+Grain = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]
+Position = Literal["TN", "TE", "TS", "TW", "MN", "ME", "MS", "MW", "BN", "BE", "BS", "BW"]
+
+LEVELS: Final = "TMB"  # MT-1.1 Drawers: three levels, from the top
+SIDES: Final = "NESW"  # MT-1.1 Drawers: a drawer on every side, clockwise from above
+READING: Final[tuple[Position, ...]] = get_args(Position)  # MT-1.1 Drawers: the positions, as people read the box
+POSITIONS: Final[tuple[Position, ...]] = tuple(sorted(READING))  # numbered in the order in which moves are sorted
+DRAWERS: Final[tuple[Grain, ...]] = get_args(Grain)  # MT-1.1 Drawers: in reading order at the start
+PLACES: Final = len(DRAWERS)  # how many drawers, and positions for them
+FACES: Final = 2  # MT-1.3 Compartments: an upper and a lower face, with a front compartment in each
+COMPARTMENTS: Final = FACES * PLACES
+
+CHARACTERS: Final[tuple[Character, ...]] = get_args(Character)  # MT-2.1 Cards: in playing order
 SMUGGLER, JEWELLER, GEMOLOGIST, THIEF, MASTER_THIEF, DETECTIVE = range(6)
 KINDS: Final = len(CHARACTERS)
-NUMBERS: Final = 8  # MT-2.1: on the cards of a character, from 1
+NUMBERS: Final = 8  # MT-2.1 Cards: those of a character are numbered from 1 to 8
 ALL_CARDS: Final = (1 << KINDS) - 1  # a hand with one card of each character
-CYCLE: Final = KINDS  # MT-3.4: rounds
+CYCLE: Final = KINDS  # MT-3.4 Cards: six rounds are a cycle
 
 GEMS: Final = ("diamond", "sapphire", "ruby")
 DIAMOND, SAPPHIRE, RUBY = range(3)
-IMITATIONS: Final = (8, 2)  # MT-2.2: diamonds and sapphires on a white pillow
-RUBIES: Final = 6  # MT-2.3
-FILLING: Final = 12  # MT-2.4: diamonds to fill the box with
-WORTH: Final = (1, 2, 4)  # MT-7.1
+IMITATIONS: Final = (8, 2)  # MT-2.2 Pillows: diamonds and sapphires on a white pillow
+RUBIES: Final = 6  # MT-2.3 Rubies: one in each long drawer
+FILLING: Final = 12  # MT-2.4 Filling: diamonds that are handed out
+WORTH: Final = (1, 2, 4)  # MT-7.1 Counting: by gem
 
-# MT-8, by edition.
-EDITIONS: Final = ("en", "fr", "it")
+# MT-8 What the edition changes, by edition. Each line belongs to the rule that it names.
+EDITIONS: Final[tuple[Edition, ...]] = get_args(Edition)
 EN, FR, IT = range(3)
-MAY_DECLINE: Final = np.array([1, 0, 0], np.int32)  # to place an imitation: MT-5.1, MT-5.2
-ALARM_RETURNS: Final = np.array([0, 1, 1], np.int32)  # MT-4.4
-ROTATE_FIRST: Final = np.array([1, 0, 0], np.int32)  # MT-4.6
-LAST_RUBY_ENDS: Final = np.array([0, 1, 0], np.int32)  # MT-6.2
-DIAMONDS_BREAK_TIES: Final = np.array([0, 0, 1], np.int32)  # MT-7.2
-FACE_UP: Final = np.array([0, 0, 1], np.int32)  # MT-3.4: how played cards lie
+MAY_DECLINE: Final = np.array([1, 0, 0], np.int32)  # MT-5.1 Smuggler and MT-5.2 Jeweller may place nothing
+ALARM_RETURNS: Final = np.array([0, 1, 1], np.int32)  # MT-4.4 An alarm that guards nothing goes home
+ROTATE_FIRST: Final = np.array([1, 0, 0], np.int32)  # MT-4.6 Handling the box: no rotation after the turn
+LAST_RUBY_ENDS: Final = np.array([0, 1, 0], np.int32)  # MT-6.2 No rubies: the game is over
+DIAMONDS_BREAK_TIES: Final = np.array([0, 0, 1], np.int32)  # MT-7.2 Ties: diamonds decide at last
+FACE_UP: Final = np.array([0, 0, 1], np.int32)  # MT-3.4 Cards: those put aside lie face up
 
 OPTIONS: Final = (
     Option("edition", "en", EDITIONS, "whose rules: English, French or Italian (MT-8)"),
     Option("one_box_action", default=False, choices=(False, True), help="rotate or turn the box, not both (MT-4.6)"),
 )
-
-MOVES: Final = tuple(
-    sorted(
-        [
-            *(f"choose {character}" for character in CHARACTERS),
-            *(f"{verb} {position}" for verb in ("fill", "open") for position in POSITIONS),
-            *HANDLINGS,
-            "done",
-            *(f"place {what}" for what in ("diamond", "sapphire", "nothing")),
-            *("alarm yes", "alarm no"),
-            *("take", "search", "ruby take", "ruby leave"),
-            *("pick diamond", "pick sapphire"),
-        ]
-    )
-)
-
-# Actions; a group of moves begins with the first of them.
-ALARM_NO: Final = MOVES.index("alarm no")
-ALARM_YES: Final = MOVES.index("alarm yes")
-CHOOSE_MOVE: Final = MOVES.index("choose detective")
-DONE: Final = MOVES.index("done")
-FILL_MOVE: Final = MOVES.index(f"fill {POSITIONS[0]}")
-OPEN_MOVE: Final = MOVES.index(f"open {POSITIONS[0]}")
-PICK_MOVE: Final = MOVES.index("pick diamond")
-PLACE_DIAMOND: Final = MOVES.index("place diamond")
-PLACE_NOTHING: Final = MOVES.index("place nothing")
-PLACE_SAPPHIRE: Final = MOVES.index("place sapphire")
-ROTATE_MOVE: Final = MOVES.index("rotate top-left")
-RUBY_LEAVE: Final = MOVES.index("ruby leave")
-RUBY_TAKE: Final = MOVES.index("ruby take")
-SEARCH: Final = MOVES.index("search")
-TAKE: Final = MOVES.index("take")
-TURN: Final = MOVES.index("turn")
-
-CHOICES: Final = np.array(  # the characters in the order of their `choose` moves
-    [CHARACTERS.index(character) for character in sorted(CHARACTERS)], np.int32
-)
-
-# MT-4.6: what of handling the box is done, or still allowed, as bits.
-ROTATED, TURNED = 1, 2
-
-
-def still_allowed(rotate_first: int, one_box_action: int, handled: int) -> int:
-    """MT-4.6: at most one rotation and at most one turn, in the edition's order; or one of the two."""
-    if one_box_action and handled:
-        return 0
-    if rotate_first and handled & TURNED:
-        return 0
-    return (ROTATED | TURNED) & ~handled
-
-
-ALLOWED: Final = np.array(  # by edition, option and what was done
-    [[[still_allowed(first, one, handled) for handled in range(4)] for one in range(2)] for first in ROTATE_FIRST],
-    np.int32,
-)
-BITS: Final = np.array([mask.bit_count() for mask in range(1 << 8)], np.int32)  # how many a mask has

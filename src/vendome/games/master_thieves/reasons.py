@@ -3,6 +3,7 @@
 from typing import Final
 
 from vendome.engine.contract import Reason
+from vendome.engine.masks import members
 from vendome.games.master_thieves.params import DETECTIVE, GEMOLOGIST, JEWELLER, SMUGGLER
 from vendome.games.master_thieves.state import (
     ACTING,
@@ -58,7 +59,7 @@ WHO: Final = {SMUGGLER: "smuggler", JEWELLER: "jeweller", GEMOLOGIST: "gemologis
 
 def why_not(state: State, seat: int, move: str) -> Reason:
     """For a move that is not legal, of a game that goes on."""
-    if not state.asked >> seat & 1:
+    if seat not in members(state.asked):
         return REASONS[why_wait(state, seat)]
     verb, _, what = move.partition(" ")
     if state.phase == CHOOSE:

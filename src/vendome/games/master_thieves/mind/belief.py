@@ -7,9 +7,9 @@ from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import below, word
 from vendome.engine.events import b_of, kind_of
 from vendome.engine.mind import Floats, States, Workspace
-from vendome.games.master_thieves.box import COMPARTMENTS, PLACES
 from vendome.games.master_thieves.events import OPENED, ROTATED_BOX, ROUND_BEGAN, TURNED_BOX
 from vendome.games.master_thieves.knowledge import resample
+from vendome.games.master_thieves.params import COMPARTMENTS, PLACES
 from vendome.games.master_thieves.state import CHOOSE, NONE, UNKNOWN, State
 
 # The belief: for each drawer 1 if it is forgotten, and how many are.

@@ -6,47 +6,47 @@ white pillow is worth as much as a true gem won.
 
 from typing import Final
 
+import numpy as np
+
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.mind import Workspace
-from vendome.games.master_thieves.box import PLACES, UPPER
-from vendome.games.master_thieves.params import (
-    ALARM_YES,
+from vendome.games.master_thieves.moves import (
     CHOICES,
     CHOOSE_MOVE,
-    DETECTIVE,
-    DIAMOND,
     DONE,
     FILL_MOVE,
+    MOVES,
+    OPEN_MOVE,
+    SEARCH,
+    TURN,
+)
+from vendome.games.master_thieves.params import (
+    DETECTIVE,
+    DIAMOND,
     JEWELLER,
     MASTER_THIEF,
-    OPEN_MOVE,
-    PICK_MOVE,
-    PLACE_DIAMOND,
-    PLACE_SAPPHIRE,
+    PLACES,
     RUBY,
-    RUBY_TAKE,
     SAPPHIRE,
-    SEARCH,
     SMUGGLER,
     THIEF,
-    TURN,
     WORTH,
 )
-from vendome.games.master_thieves.state import (
-    ALARM,
-    CHOOSE,
-    FILL,
-    HANDLE,
-    NONE,
-    OPEN,
-    PICK,
-    PLACE,
-    TAKE_OR_SEARCH,
-    State,
-)
+from vendome.games.master_thieves.rules.box import UPPER
+from vendome.games.master_thieves.state import CHOOSE, FILL, HANDLE, NONE, OPEN, TAKE_OR_SEARCH, State
 
 ROTATION: Final = -80  # a rotation
 POINT: Final = 70  # one point of score
+
+# Moves that are worth the same at any time.
+ALWAYS: Final = {
+    "alarm yes": 50,
+    "pick sapphire": POINT,
+    "place diamond": POINT,
+    "place sapphire": 2 * POINT,
+    "ruby take": WORTH[RUBY] * POINT,
+}
+BY_ACTION: Final = np.array([ALWAYS.get(move, 0) for move in MOVES], np.int32)
 
 
 @inlined
@@ -84,26 +84,29 @@ def score(state: State, seat: int, work: Workspace) -> None:
         score_drawers(state, seat, work)
     elif phase == CHOOSE:
         score_choices(state, work)
-    elif phase == PICK:
-        for i in range(work.count):
-            work.scores[i] = POINT * (work.moves[i] - PICK_MOVE)
-    elif phase == PLACE:
-        for i in range(work.count):
-            work.scores[i] = POINT * ((work.moves[i] == PLACE_DIAMOND) + 2 * (work.moves[i] == PLACE_SAPPHIRE))
     elif phase == FILL:
-        for i in range(work.count):
-            work.scores[i] = -POINT * value_in(state, UPPER[state.way, work.moves[i] - FILL_MOVE] ^ 1)
+        score_fillings(state, work)
     elif phase == TAKE_OR_SEARCH:
-        upper = UPPER[state.way, state.opened]
-        search = 4 * (state.ruby[upper] - 2 * state.ruby[upper ^ 1])
-        for i in range(work.count):
-            work.scores[i] = POINT * search * (work.moves[i] == SEARCH)
-    elif phase == ALARM:
-        for i in range(work.count):
-            work.scores[i] = 50 * (work.moves[i] == ALARM_YES)
+        score_search(state, work)
     else:
         for i in range(work.count):
-            work.scores[i] = 4 * POINT * (work.moves[i] == RUBY_TAKE)
+            work.scores[i] = BY_ACTION[work.moves[i]]
+
+
+@compiled
+def score_fillings(state: State, work: Workspace) -> None:
+    """What falls is lost to the red pillow."""
+    for i in range(work.count):
+        work.scores[i] = -POINT * value_in(state, UPPER[state.way, work.moves[i] - FILL_MOVE] ^ 1)
+
+
+@compiled
+def score_search(state: State, work: Workspace) -> None:
+    """A ruby in the upper compartment is worth a search. One in the lower compartment falls, and costs the gems too."""
+    upper = UPPER[state.way, state.opened]
+    search = WORTH[RUBY] * (state.ruby[upper] - 2 * state.ruby[upper ^ 1])
+    for i in range(work.count):
+        work.scores[i] = POINT * search * (work.moves[i] == SEARCH)
 
 
 @compiled

@@ -1,18 +1,30 @@
-"""The set-up (MT-2): the box with its rubies, the seats, the numbers of the cards, the filling."""
+"""MT-2 Set-up: the box with its rubies, the pillows, the cards, the filling."""
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import fill
+from vendome.engine.compiler.layout import Cells, fill
+from vendome.engine.compiler.rng import below
 from vendome.engine.events import emit
-from vendome.games.master_thieves.box import COMPARTMENTS, START_RUBIES, UPPER
-from vendome.games.master_thieves.events import FILLED, OPENED
-from vendome.games.master_thieves.params import DIAMOND, FILLING, IMITATIONS, KINDS, NUMBERS, SAPPHIRE, SEATS
+from vendome.engine.masks import count, nth
+from vendome.games.master_thieves.events import DEALT, FILLED, OPENED
+from vendome.games.master_thieves.params import (
+    ALL_CARDS,
+    COMPARTMENTS,
+    DIAMOND,
+    FILLING,
+    IMITATIONS,
+    KINDS,
+    NUMBERS,
+    SAPPHIRE,
+    SEATS,
+)
+from vendome.games.master_thieves.rules.box import START_RUBIES, UPPER
+from vendome.games.master_thieves.rules.turn import let_fall, look
 from vendome.games.master_thieves.state import FILL, NONE, State
-from vendome.games.master_thieves.turn import ask_to_handle, let_fall, look
 
 
 @compiled
 def set_out_box(state: State) -> None:
-    """MT-1.2, MT-2.3"""
+    """MT-2.3 Rubies: one in each long drawer. The front compartments are empty."""
     state.way = 0
     fill(state.alarm, NONE)
     for compartment in range(COMPARTMENTS):
@@ -23,7 +35,10 @@ def set_out_box(state: State) -> None:
 
 @compiled
 def set_out_seats(state: State) -> None:
-    """MT-2.2, and the diamonds of MT-2.4; the cells of seats that nobody takes stay empty."""
+    """MT-2.2 Pillows: every seat has an alarm and its imitations. MT-2.4 Filling: twelve diamonds are handed out.
+
+    The cells of seats that nobody takes stay empty.
+    """
     players = state.players
     state.alarms = (1 << players) - 1
     for gem in range(2):
@@ -42,7 +57,7 @@ def set_out_seats(state: State) -> None:
 
 @compiled
 def numbers_left(state: State, character: int) -> int:
-    """MT-2.1: the numbers of a character that no seat is known to have, as a mask: bit 0 for number 1."""
+    """MT-2.1 Cards: the numbers of a character that no seat is known to have, as a mask: bit 0 for number 1."""
     left = (1 << NUMBERS) - 1
     for seat in range(state.players):
         number = state.number[seat, character]
@@ -52,14 +67,22 @@ def numbers_left(state: State, character: int) -> int:
 
 
 @compiled
-def nth_bit(mask: int, n: int) -> int:
-    """The position of the nth bit that is set, in a mask of at most eight."""
-    position = 0
-    for i in range(8):
-        is_set = mask >> i & 1
-        position += i * (is_set & (n == 0))
-        n -= is_set
-    return position
+def draw_cards(state: State, out: Cells) -> int:
+    """MT-2.1 Cards: one of each character at random, from those that are left."""
+    for character in range(KINDS):
+        left = numbers_left(state, character)
+        out[character] = 1 + nth(left, below(state.rng, count(left)))
+    return KINDS
+
+
+@compiled
+def deal(state: State, outcome: Cells, size: int) -> None:
+    """MT-2.1 Cards: the next seat gets these."""
+    for character in range(size):
+        state.number[state.turn, character] = outcome[character]
+    state.hand[state.turn] = ALL_CARDS
+    emit(state, DEALT, state.turn, 0, 0)
+    state.turn += 1
 
 
 @compiled
@@ -71,7 +94,7 @@ def ask_to_fill(state: State, seat: int) -> None:
 
 @compiled
 def fill_drawer(state: State, seat: int, position: int) -> None:
-    """MT-2.4: what falls goes to the red pillow, and the filling goes on."""
+    """MT-2.4 Filling: one diamond into a drawer. What falls out of it goes to the red pillow, and stops nobody."""
     upper = UPPER[state.way, position]
     emit(state, OPENED, seat, position, upper >> 1)
     let_fall(state, seat, upper)
@@ -79,5 +102,3 @@ def fill_drawer(state: State, seat: int, position: int) -> None:
     emit(state, FILLED, seat, 0, 0)
     state.front[upper, DIAMOND] += 1
     state.unplaced[seat] -= 1
-    if state.unplaced[seat] == 0:
-        ask_to_handle(state)
