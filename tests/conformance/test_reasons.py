@@ -1,8 +1,7 @@
 """Every move that can't be made has a reason, every reason a rule; and no reason knows more than its seat."""
 
+import importlib
 from random import Random
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -14,12 +13,14 @@ from vendome.engine.compiler.layout import plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import Reason
 from vendome.engine.errors import UnknownName
-from vendome.games import gentlemen_thieves, shadow_thief
 
 pytestmark = pytest.mark.interpreted
 
 
-RARE = {"no_card", "padlock_full"}  # random games hardly ever come there: they have tests of their own below
+def rare(game: Game) -> set[str]:
+    """Reasons that random games hardly ever give: the game tests them by themselves."""
+    found: set[str] = importlib.import_module(f"games.{game.id}.test_reasons").RARE
+    return found
 
 
 def positions(game: Game, seeds: range) -> list[Session]:
@@ -61,7 +62,7 @@ def test_what_is_legal_has_no_reason_and_all_else_has_one_whose_rule_exists(game
 @EVERY_GAME
 def test_every_reason_is_given_somewhere(game: Game) -> None:
     """A reason that no position of many games gives would be one that nobody needs."""
-    missing = set(game.reasons.REASONS) - RARE
+    missing = set(game.reasons.REASONS) - rare(game)
     for session in positions(game, range(100, 140)):
         for seat in range(session.setup.players if not session.finished else 0):
             missing -= {reason.key for reason in answers(session, seat).values()}
@@ -88,16 +89,3 @@ def test_a_move_that_the_game_does_not_have_is_refused() -> None:
 @EVERY_GAME
 def test_every_reason_cites_a_rule_that_exists(game: Game) -> None:
     assert {reason.rule for reason in game.reasons.REASONS.values()} <= set(rules(game))
-
-
-def test_a_seat_without_a_card_is_told_that_it_sits_out() -> None:
-    nobody = shadow_thief.state.EMPTY
-    known: Any = SimpleNamespace(asked=0b10, open=0b11, phase=shadow_thief.state.PLAY, chosen=[nobody, nobody])
-    assert shadow_thief.reasons.why_not(known, 0, "play R7").key == "no_card"
-
-
-def test_a_token_stays_with_the_car_where_the_padlocks_place_is_full() -> None:
-    black_crowbar_at_the_bank = [[1, 0, 0, 0, 0], *[[0] * 5] * 4]
-    known: Any = SimpleNamespace(asked=1, phase=gentlemen_thieves.state.CARRYING, car=0, kit=black_crowbar_at_the_bank)
-    assert gentlemen_thieves.reasons.why_not(known, 0, "carry Bc").key == "padlock_full"
-    assert gentlemen_thieves.reasons.why_not(known, 0, "carry Rc").key == "not_at_car"

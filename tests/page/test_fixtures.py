@@ -54,7 +54,7 @@ def scenarios(game_id: str) -> list[tuple[Setup, Memory]]:
         (vendome.game(game_id, players=min(4, game.players[-1])), "full"),
         (vendome.game(game_id, players=game.players[-1]), "own"),
     ]
-    if game_id == "master_thieves":
+    if any(option.name == "edition" for option in game.options):
         tables[1] = (vendome.game(game_id, players=4, edition="it"), "full")
     return tables
 

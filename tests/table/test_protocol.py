@@ -15,14 +15,15 @@ from vendome.table.openapi import document
 from vendome.table.problems import CAUSES
 from vendome.table.protocol import answers, views
 from vendome.table.protocol.refusals import Cause, Code, Parts
-from vendome.table.typescript import parts_of, typescript
+from vendome.table.typescript import files, parts_of
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_pages_types_are_up_to_date() -> None:
+@pytest.mark.parametrize("path", files())
+def test_the_pages_types_are_up_to_date(path: str) -> None:
     """`python -m vendome.table.typescript` writes them anew."""
-    assert (ROOT / "web" / "src" / "protocol.ts").read_text("utf-8") == typescript()
+    assert (ROOT / "web" / "src" / path).read_text("utf-8") == files()[path]
 
 
 def test_the_document_describes_every_call() -> None:

@@ -1,0 +1,3 @@
+"""Reasons that random games hardly ever give: none."""
+
+RARE: set[str] = set()
