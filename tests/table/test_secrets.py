@@ -2,7 +2,7 @@
 
 import json
 import re
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -163,10 +163,13 @@ def until_secret_choice(party: Party) -> None:
 
 
 def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -> None:
-    """The second table becomes one that looks like the first to this seat, and is different behind that."""
+    """The second table becomes one that looks like the first to this seat, and to the others does not."""
     rooms = server.services.house.rooms
-    source, target = rooms[first.table].session, rooms[second.table].session
-    target.game_session.states[:] = source.game_session.resampled(seat, generator(7)).states
+    source, target = rooms[first.table].session.game_session, rooms[second.table].session
+    others = [other for other in range(source.setup.players) if other != seat]
+    samples = (source.resampled(seat, generator(stream)) for stream in count())
+    different = (sample for sample in samples if all(sample.view(other) != source.view(other) for other in others))
+    target.game_session.states[:] = next(different).states
     target.forget_shown()
 
 
