@@ -67,8 +67,9 @@ class SearchBot:
 
     def attend(self, witness: Witness) -> Searcher:
         """Take in what is new; another game begins with an empty tree."""
-        if witness is not self.witness or self.searcher is None:
+        if self.searcher is None or self.searcher.game is not witness.game:
             self.searcher = Searcher(witness.game, self.options)
+        if witness is not self.witness:
             self.searcher.work.key = NOTHING_SEEN
             self.witness, self.seen = witness, 0
             self.begin_tree()
