@@ -41,9 +41,6 @@ def test_the_first_example() -> None:
     assert game.pending == {2: "play S4"}
 
 
-@pytest.mark.skipif(
-    not vendome.GAMES["shadow_thief"].observation.FIELDS, reason="the game does not name its observation yet"
-)
 def test_a_hand_is_found_in_an_observation() -> None:
     game = start()
     hand = game.observation_fields["hand"]

@@ -58,13 +58,6 @@ class Witness:
         self.length += 1
 
     @property
-    def known(self) -> Session:
-        """The present, as the seat knows it."""
-        session = Session(self.setup)
-        session.states[:] = self._states[self.length - 1]
-        return session
-
-    @property
     def actions(self) -> list[int]:
         """The seat's legal actions now."""
         now = self._states[self.length - 1 : self.length]
