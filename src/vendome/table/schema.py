@@ -37,6 +37,7 @@ tables = Table(
     Column("created_at", Double, nullable=False),
     Column("asked_at", Double, nullable=False),  # of the game's first question
     Column("touched_at", Double, nullable=False),
+    Column("record", Text, nullable=True),  # of a finished game: it can be read when the rules have changed
     Index("tables_by_status", "status", "touched_at"),
 )
 
@@ -50,6 +51,8 @@ seats = Table(
     Column("level", String(64), nullable=False),  # of a bot, also of one that stands in
     Column("token", String(64), nullable=True),  # its hash
     Column("by_bot", Boolean, nullable=False),  # a bot stands in for a person who left
+    Column("word_hash", String(64), nullable=True),  # of the word that this player's device adds to the deal
+    Column("word", String(64), nullable=True),  # that word, once the device has told it
 )
 
 moves = Table(
@@ -73,5 +76,13 @@ chat = Table(
     Column("seat", Integer, nullable=True),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# One row for each server, written to see whether the database takes writes.
+heartbeats = Table(
+    "heartbeats",
+    metadata,
+    Column("name", String(64), primary_key=True),
     Column("at", Double, nullable=False),
 )

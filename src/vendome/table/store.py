@@ -40,6 +40,7 @@ class TableRow:
     created_at: float = field(default_factory=time.time)
     asked_at: float = 0.0
     touched_at: float = field(default_factory=time.time)
+    record: str | None = None
 
 
 @dataclass
@@ -58,6 +59,8 @@ class SeatRow:
     level: str = ""
     token: str | None = None
     by_bot: bool = False
+    word_hash: str | None = None
+    word: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
