@@ -1,11 +1,11 @@
 """Bots at the table: they think elsewhere, only know their seat, and a seat goes on whatever happens to them."""
 
 import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,8 +16,10 @@ from vendome import Game
 from vendome.bots import LEVELS, Witness, find_bot
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.rng import generator
-from vendome.table.bot_workers import BotQuestion, BotWorkers
+from vendome.table.bot_question import BotQuestion
+from vendome.table.bot_workers import BotWorkers
 from vendome.table.levels import TEXTS, bot_name, levels
+from vendome.table.workers import Place, Pool
 
 pytestmark = pytest.mark.anyio
 
@@ -75,33 +77,15 @@ async def test_a_bots_choice_is_a_function_of_what_it_saw_and_its_stream() -> No
     session = vendome.game("shadow_thief", players=3).start(seed=1)
     witness = Witness(session.setup, 0)
     witness.see(session)
-    workers = BotWorkers(1)
+    pool = Pool(1)
+    workers = BotWorkers(pool, 60.0)
     try:
-        action = await workers.choose(BotQuestion.of(witness, "random", 5, 6))
+        action = await workers.choose(BotQuestion.of(witness, "random", 5, 6), Place())
         assert action == find_bot("random").choose(witness, generator(5, 6))
-        opinions = await workers.consider(BotQuestion.of(witness, "random", 5, 6))
+        opinions = await workers.consider(BotQuestion.of(witness, "random", 5, 6), Place())
         assert {opinion.action for opinion in opinions} == set(witness.actions)
     finally:
-        workers.close()
-
-
-def crash(_: Any) -> None:
-    os._exit(1)
-
-
-@pytest.mark.slow
-async def test_a_crashed_process_is_replaced() -> None:
-    session = vendome.game("shadow_thief", players=3).start(seed=1)
-    witness = Witness(session.setup, 0)
-    witness.see(session)
-    workers = BotWorkers(1)
-    try:
-        pool = workers.pool
-        workers.pool.submit(crash, None)
-        assert await workers.choose(BotQuestion.of(witness, "random", 5, 6)) in witness.actions
-        assert workers.pool is not pool
-    finally:
-        workers.close()
+        await pool.close()
 
 
 @pytest.mark.slow
@@ -111,17 +95,15 @@ def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
         with party.stranger.listen() as line:
             for _ in range(3):
                 line.until(lambda message: message["events"])
-                processes = list(server.services.house.driver.workers.pool._processes.values())
-                assert processes
-                for process in processes:
-                    process.kill()
+                (process,) = server.services.house.pool.processes
+                os.kill(process.child.pid, signal.SIGKILL)
             line.until(lambda message: message["view"]["status"] == "finished")
 
 
 def test_a_seat_goes_on_when_its_bot_fails(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     failures: list[BotQuestion] = []
 
-    async def fail(question: BotQuestion) -> int:
+    async def fail(question: BotQuestion, _: Place) -> int:
         failures.append(question)
         raise ValueError("a bug in a bot")
 
@@ -225,8 +207,10 @@ def test_hints_do_not_depend_on_secrets(server: Server) -> None:
     """The bot that gives hints is handed the seat's witness: what others hold can't be in it."""
     party = make(server, "shadow_thief", "hhh", hints=True).start()
     room = server.services.house.rooms[party.table]
-    question = room.bot_question(0, 0, "random")
     session = room.session.game_session
+    witness = Witness(room.session.setup, 0)
+    witness.see(session)
+    question = room.bot_question(witness, 0, "random")
     another = session.resampled(0, generator(3))
     assert another.redacted(1).tobytes() != session.redacted(1).tobytes(), "others hold something else"
     again = Witness(room.session.setup, 0)

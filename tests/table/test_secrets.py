@@ -30,7 +30,9 @@ def room_of(game: Game, proof: Proof, players: int) -> Room:
     row = TableRow("t", game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", TableSettings())
     row.status = "playing"
     seats = [SeatRow(seat, "human", f"Name {seat}") for seat in range(players)]
-    return Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), now=lambda: 0.0)
+    room = Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), now=lambda: 0.0)
+    room.begin()
+    return room
 
 
 def all_that_is_sent(room: Room, viewer: Viewer) -> list[bytes]:

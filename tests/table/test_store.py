@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, text, update
 
 from vendome import BadOption
+from vendome.table import schema
 from vendome.table.database import database_url, open_database
 from vendome.table.protocol.views import Said
 from vendome.table.schema import metadata
 from vendome.table.store import MoveRow, SeatRow, Store, TableRow, TableSettings
-from vendome.table.writer import Conflict, Unavailable
+from vendome.table.writer import Conflict, Statement, Unavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -134,13 +135,30 @@ async def test_a_seat_is_taken_once_and_a_game_begins_once(store: Store) -> None
     await store.take_seat("t", guest)
     with pytest.raises(Conflict):
         await store.take_seat("t", guest)
-    await store.start("t", [SEATS[0], guest, SEATS[2]], 5.0)
+    await store.start("t", [SEATS[0], guest, SEATS[2]], 7, 5.0)
     with pytest.raises(Conflict):
-        await store.start("t", [SEATS[0], guest, SEATS[2]], 6.0)
+        await store.start("t", [SEATS[0], guest, SEATS[2]], 7, 6.0)
     found = await store.load("t")
     assert found is not None
-    assert (found.row.status, found.row.asked_at, found.seats[1]) == ("playing", 5.0, guest)
-    assert await store.playing_since(time.time()) == ["t"], "it has a clock"
+    assert (found.row.status, found.row.rules, found.row.asked_at, found.seats[1]) == ("playing", 7, 5.0, guest)
+    assert [(game.id, game.asked_at) for game in await store.playing()] == [("t", 5.0)]
+
+
+async def test_when_a_question_was_asked_is_kept_with_its_move(store: Store) -> None:
+    await store.create(new_row("t"), SEATS)
+    await store.start("t", SEATS, 1, 5.0)
+    first = move(0)
+    await store.append("t", first, asks=True)
+    assert [game.asked_at for game in await store.playing()] == [first.at]
+
+
+async def test_a_row_that_cannot_be_read_keeps_nobody_waiting(store: Store) -> None:
+    for table in ("t", "u"):
+        await store.create(new_row(table), SEATS)
+        await store.start(table, SEATS, 1, 5.0)
+    broken = update(schema.tables).where(schema.tables.c.id == "t").values(settings=[1, 2])
+    await store.writer.write(Statement(broken))
+    assert [game.id for game in await store.playing()] == ["u"]
 
 
 async def test_one_table_follows_another(store: Store) -> None:

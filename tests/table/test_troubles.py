@@ -147,7 +147,7 @@ async def test_the_last_move_counts_though_its_end_is_not_noted(house: House, mo
 
     room = await started(house)
     with monkeypatch.context() as patched:
-        patched.setattr(house.store, "touch", fail)
+        patched.setattr(house.store, "finish", fail)
         while room.status != "finished":
             await any_move(house, room)
     await house.close_old()
@@ -200,10 +200,10 @@ def test_a_bucket_remembers_so_many_callers_and_no_more(monkeypatch: pytest.Monk
 class Stubborn:
     """Thinks of the first move there is."""
 
-    async def choose(self, _: object) -> int:
+    async def choose(self, _: object, __: object) -> int:
         return 0
 
-    async def consider(self, _: object) -> list[Any]:
+    async def consider(self, _: object, __: object) -> list[Any]:
         return []
 
 
@@ -235,7 +235,7 @@ async def first_choice(_: BotDriver, room: Room, seat: int, ply: int) -> str:
 
 
 async def test_hints_do_not_crowd_out_the_bots(house: House) -> None:
-    giver = Hints(Stubborn(), "random")  # type: ignore[arg-type]  # all that hints need of the workers
+    giver = Hints(house, Stubborn(), "random")  # type: ignore[arg-type]  # all that hints need of the workers
     room = await started(house, NewTable("shadow_thief", hints=True, seats=[NewSeat("human"), NewSeat("human")]))
     assert (await giver.hint(room, Viewer(0))).moves == []
     giver.under_way = hints.MOST_AT_ONCE

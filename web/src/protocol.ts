@@ -18,6 +18,7 @@ export type Code =
   "not-started" |
   "not-finished" |
   "not-away" |
+  "gone" |
   "too-large" |
   "bad-option" |
   "illegal-move" |
@@ -86,9 +87,12 @@ export interface Causes {
   "too-many-questions": Named<"seconds">;
   "too-many-connections": Named<never>;
   "too-many-hints": Named<never>;
+  "too-many-replays": Named<"seconds">;
+  "busy": Named<"seconds">;
   "broken": Named<never>;
   "unavailable": Named<never>;
-  "table-of-other-rules": Named<"its" | "ours">;
+  "table-of-older-rules": Named<"its" | "ours">;
+  "table-of-newer-rules": Named<"its" | "ours">;
   "unplayable": Named<"reason">;
 }
 

@@ -19,6 +19,7 @@ from vendome.table import garbage, metrics
 from vendome.table.bot_driver import BotDriver
 from vendome.table.bot_workers import BotWorkers
 from vendome.table.calls import API, Services
+from vendome.table.chores import supervised
 from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.http import refusal_response, routes
@@ -27,11 +28,15 @@ from vendome.table.live import LiveEndpoint
 from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.problems import Refused
+from vendome.table.replays import Replays
 from vendome.table.settings import Settings
 from vendome.table.store import Store
 from vendome.table.warm_up import WarmUp, no_wait
+from vendome.table.workers import Pool
 
 log = logging.getLogger(__name__)
+
+LOW_PRIORITY = 10  # of the process that makes replays, as `nice` has it
 
 # The page loads nothing from elsewhere and runs nothing but its own files.
 POLICY = (
@@ -91,24 +96,36 @@ def make_app(settings: Settings) -> ASGIApp:
 
 @contextlib.asynccontextmanager
 async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
-    store = await Store.open(settings.database, metrics.committed)
-    workers = BotWorkers(settings.workers)
-    warm_up = WarmUp(workers) if settings.compile_ahead else None
-    house = House(settings, store, warm_up.wait_for_rules if warm_up else no_wait)
-    driver = house.driver = BotDriver(house, workers)
-    background = (house.sweep_for_ever(), house.resume(), garbage.collect_for_ever())
-    tasks = [asyncio.create_task(work) for work in background]
-    try:
-        yield Services(house, Hints(workers, settings.hint_level), limits)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    """All parts, started in order, and closed in the opposite order."""
+    async with contextlib.AsyncExitStack() as stack:
+        store = await Store.open(settings.database, metrics.committed)
+        stack.push_async_callback(store.close)
+        pool = Pool(settings.workers, depth=metrics.BOT_QUEUE)
+        stack.push_async_callback(pool.close)
+        replay_pool = Pool(1, nice=LOW_PRIORITY, most=16, most_of_address=4, depth=metrics.REPLAY_QUEUE)
+        stack.push_async_callback(replay_pool.close)
+        replays = Replays(replay_pool)
+        stack.push_async_callback(replays.close)
+        warm_up = WarmUp(pool) if settings.compile_ahead else None
         if warm_up:
-            await warm_up.close()
-        await driver.close()
-        workers.close()
-        await store.close()
+            stack.push_async_callback(warm_up.close)
+        house = House(settings, store, warm_up.wait_for_rules if warm_up else no_wait, pool)
+        stack.push_async_callback(house.end)
+        workers = BotWorkers(pool, settings.think_seconds, warm_up.is_warm if warm_up else always)
+        driver = house.driver = BotDriver(house, workers)
+        stack.push_async_callback(driver.close)
+        for chore in (house.sweep_for_ever, house.resume, garbage.collect_for_ever):
+            stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
+        yield Services(house, Hints(house, workers, settings.hint_level), limits, replays)
+
+
+async def ended(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+def always(_: str) -> bool:
+    return True
 
 
 async def openapi(_: Request) -> Response:

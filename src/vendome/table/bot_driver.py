@@ -14,12 +14,14 @@ from vendome.table.bot_workers import BotWorkers
 from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.room import Room
+from vendome.table.workers import Lane, QueueFull
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = 2.0  # seconds until a bot tries again when the store does not answer
-AFTER_TIME_IS_UP = 0.05  # seconds that the timer waits longer, so that the time is really up when it fires
+UNWATCHED_PAUSE = 5.0  # seconds a bot takes at least where nobody looks
+AFTER_TIME_IS_UP = 0.05  # seconds that the alarm waits longer, so that the time is really up when it rings
 
 
 class BotDriver:
@@ -28,16 +30,31 @@ class BotDriver:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def after_change(self, room: Room) -> None:
-        """Set bots to work on what is asked of them, and the clock on the question."""
-        if not room.has_begun:
+        """Set bots to work on what is asked of them, and the alarm for the end of the time to think."""
+        if room.is_closed or not room.has_session:
             return
+        room.is_paused = False
         for seat in room.session.asked:
             if seat not in room.thinking and self.should_answer(room, seat):
-                self.start_thinking(room, seat)
-        self.set_timer(room)
+                if self.should_pause(room):
+                    room.is_paused = True
+                else:
+                    self.start_thinking(room, seat)
+        self.set_alarm(room)
+
+    def after_look(self, room: Room) -> None:
+        """Somebody looks at this table: bots that paused go on, and those that wait are more urgent."""
+        if room.is_paused:
+            self.after_change(room)
+        elif room.thinking:
+            self.workers.hurry(room.row.id, room.lane)
 
     def should_answer(self, room: Room, seat: int) -> bool:
         return room.is_bot(seat) or time_is_up(room)
+
+    def should_pause(self, room: Room) -> bool:
+        """Bots among themselves play for those who look on. Where people play, bots go on for them."""
+        return room.lane == Lane.NOBODY and not room.has_people
 
     # -- a bot's answer -------------------------------------------------------------------------------
 
@@ -51,12 +68,15 @@ class BotDriver:
     async def think_and_answer(self, room: Room, seat: int, ply: int) -> None:
         """Choose a move, let the pause pass, answer. Whatever happens, look at the table again at the end."""
         try:
-            not_before = time.monotonic() + self.house.settings.bot_pause
+            pause = UNWATCHED_PAUSE if room.lane == Lane.NOBODY else self.house.settings.bot_pause
+            not_before = time.monotonic() + pause
             move = await self.choose(room, seat, ply)
             await asyncio.sleep(max(0.0, not_before - time.monotonic()))
             await self.answer(room, seat, ply, move)
         except Unavailable as error:
             log.warning("a bot waits for the store", extra={"reason": str(error)})
+            await asyncio.sleep(RETRY_AFTER)
+        except QueueFull:  # it comes to its turn later
             await asyncio.sleep(RETRY_AFTER)
         except Exception:  # a table must not stand still for a mistake of ours
             log.exception("a bot could not answer", extra={"table": room.row.id})
@@ -69,11 +89,14 @@ class BotDriver:
     async def choose(self, room: Room, seat: int, ply: int) -> str:
         """The move that the seat's bot chooses; any legal one if the bot fails."""
         level = room.seats[seat].level or default_level()
-        session = room.session
+        session, place = room.session, room.place
         legal = session.shown(seat).legal
         start = time.perf_counter()
         try:
-            action = await self.workers.choose(room.bot_question(seat, ply, level))
+            witness = await self.house.witness(room, seat, place)
+            action = await self.workers.choose(room.bot_question(witness, ply, level), place)
+        except QueueFull:
+            raise
         except Exception:  # whatever goes wrong in a bot, its seat plays on
             log.exception("a bot failed", extra={"table": room.row.id, "level": level})
             metrics.BOT_FAILURES.inc()
@@ -84,25 +107,18 @@ class BotDriver:
     @shielded
     async def answer(self, room: Room, seat: int, ply: int, move: str) -> None:
         async with room.lock:
-            if not self.should_answer(room, seat) or room.session.refusal(seat, ply, move):
+            if room.is_closed or not self.should_answer(room, seat) or room.session.refusal(seat, ply, move):
                 return  # too late: the person came back, or the question has been answered
             await moves.accept(self.house, room, seat, ply, move, None)
 
     # -- the clock ------------------------------------------------------------------------------------
 
-    def set_timer(self, room: Room) -> None:
-        seconds = room.row.settings.clock
-        if room.timer is not None:
-            room.timer.cancel()
-            room.timer = None
+    def set_alarm(self, room: Room) -> None:
+        seconds, alarms = room.row.settings.clock, self.house.alarms
         if seconds is None or room.status != "playing" or time_is_up(room):
-            return
-        left = room.asked_at + seconds - time.time()
-        room.timer = asyncio.get_running_loop().call_later(left + AFTER_TIME_IS_UP, self.timer_fired, room)
-
-    def timer_fired(self, room: Room) -> None:
-        room.timer = None
-        self.after_change(room)
+            alarms.cancel(room.row.id)
+        else:
+            alarms.set(room.row.id, room.asked_at + seconds + AFTER_TIME_IS_UP)
 
     async def close(self) -> None:
         for task in list(self.tasks):

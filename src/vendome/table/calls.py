@@ -6,9 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from vendome.engine.book.languages import language_of_header
+from vendome.engine.contract import Memory
 from vendome.table import catalogue
 from vendome.table.actions import before_game, moves, new_table, substitutes
 from vendome.table.actions.chat import say
@@ -24,11 +28,13 @@ from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute
 from vendome.table.protocol.views import View
-from vendome.table.replay_builder import ALL, read_record, replay_of
+from vendome.table.records import record_text
+from vendome.table.replay_builder import ALL
+from vendome.table.replays import Replays
 from vendome.table.room import Room
-from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
+from vendome.table.workers import Place
 
 
 @dataclass
@@ -38,6 +44,14 @@ class Services:
     house: House
     hints: Hints
     limits: Limits
+    replays: Replays
+
+
+@dataclass(frozen=True)
+class StoredAnswer:
+    """An answer that lies in a file, as compressed JSON."""
+
+    path: Path
 
 
 @dataclass
@@ -115,7 +129,7 @@ async def lesson_why(request: Request) -> Why:
 
 async def create(request: Request) -> NewTableMade:
     request.services.limits.tables.take(request.address, "too-many-tables")
-    return await new_table.create(request.house, request.body)
+    return await new_table.create(request.house, request.body, request.address)
 
 
 async def join(request: Request) -> SeatToken:
@@ -170,32 +184,30 @@ async def again(request: Request) -> NextTable:
     return NextTable(await play_again(request.house, request.room, request.viewer))
 
 
-async def record(request: Request) -> dict[str, Any]:
+async def record(request: Request) -> msgspec.Raw:
     """To anyone with the link: the game is over, nothing is secret any more."""
-    return finished_session(request.room).record.data()
+    return msgspec.Raw(record_text(request.room).encode())
 
 
-async def replay(request: Request) -> Replay:
-    session = finished_session(request.room)
-    seat = request.query.get("seat", ALL)
-    return await asyncio.to_thread(replay_of, session.record, seat, session.memory)
+async def replay(request: Request) -> StoredAnswer:
+    text = record_text(request.room).encode()
+    request.room.check_playable()
+    memory = request.room.row.settings.memory
+    return await stored_replay(request, text, 1, memory)
 
 
-async def replay_file(request: Request) -> Replay:
+async def replay_file(request: Request) -> StoredAnswer:
     nth = request.query.get("nth", "1")
     if not nth.isdecimal() or not int(nth[:9]) >= 1:
         raise Refused("bad-nth", value=nth[:40])
-
-    def read() -> Replay:
-        return replay_of(read_record(request.body, int(nth[:9])), request.query.get("seat", ALL), "full")
-
-    return await asyncio.to_thread(read)
+    return await stored_replay(request, request.body, int(nth[:9]), "full")
 
 
-def finished_session(room: Room) -> TableSession:
-    if not room.session.finished:
-        raise Refused("record-too-early")
-    return room.session
+async def stored_replay(request: Request, record: bytes, nth: int, memory: Memory) -> StoredAnswer:
+    place = Place(address=request.address)
+    return StoredAnswer(
+        await request.services.replays.file(record, nth, request.query.get("seat", ALL)[:20], memory, place)
+    )
 
 
 async def health(request: Request) -> Health:
@@ -260,7 +272,7 @@ CALLS: Final = (
     ),
     Call(
         "GET", f"{ROOT}/record", record, "The record of a finished game, with seed and nonce", dict[str, Any],
-        refusals=(*TABLE, "not-started", "not-finished"),
+        refusals=(*TABLE, "not-started", "not-finished", "gone"),
     ),
     Call(
         "GET", f"{ROOT}/replay", replay, "A finished game, move by move", Replay,

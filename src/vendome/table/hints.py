@@ -2,18 +2,20 @@
 
 from vendome.table.actions.common import need_token
 from vendome.table.bot_workers import BotWorkers
+from vendome.table.house import House
 from vendome.table.levels import hint_bot
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Hint, HintMove
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
+from vendome.table.workers import QueueFull, TooLong
 
 MOST_AT_ONCE = 16  # hints share the bots' worker processes, and a bot that is asked should not wait for long
 
 
 class Hints:
-    def __init__(self, workers: BotWorkers, level: str) -> None:
-        self.workers, self.level = workers, level
+    def __init__(self, house: House, workers: BotWorkers, level: str) -> None:
+        self.house, self.workers, self.level = house, workers, level
         self.under_way = 0  # how many hints are being thought about
 
     async def hint(self, room: Room, viewer: Viewer) -> Hint:
@@ -26,10 +28,13 @@ class Hints:
             raise Refused("hints-when-asked")
         if self.under_way >= MOST_AT_ONCE:
             raise Refused("too-many-hints", details={"wait": 2.0})
-        question = room.bot_question(viewer.seat, session.ply(viewer.seat), hint_bot(self.level))
         self.under_way += 1
         try:
-            opinions = await self.workers.consider(question)
+            witness = await self.house.witness(room, viewer.seat, room.place)
+            question = room.bot_question(witness, session.ply(viewer.seat), hint_bot(self.level))
+            opinions = await self.workers.consider(question, room.place)
+        except (QueueFull, TooLong):
+            raise Refused("too-many-hints", details={"wait": 2.0}) from None
         finally:
             self.under_way -= 1
         moves = session.setup.game.moves

@@ -1,101 +1,228 @@
-"""The house: all rooms of one server, how a table gets into memory, and what follows from a change at one."""
+"""The house: all rooms of one server, how a table gets into memory and out of it, and what follows from a change."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from msgspec import Raw
 
+from vendome.bots import Witness
+from vendome.engine.errors import VendomeError
 from vendome.table import metrics
+from vendome.table.alarms import Alarms
 from vendome.table.problems import Refused
 from vendome.table.publisher import publish
+from vendome.table.rebuild import Log, recalled, replayed
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
-from vendome.table.store import Store
+from vendome.table.store import MoveRow, Store
 from vendome.table.story import NO_EVENTS
-from vendome.table.tokens import is_table_id
+from vendome.table.table_session import TableSession
+from vendome.table.tokens import Viewer, is_table_id
 from vendome.table.warm_up import no_wait
+from vendome.table.workers import Place, Pool, QueueFull, WorkerFailed
+from vendome.table.workers.tasks import Rebuild
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
 SWEEP_EVERY = 60.0  # seconds between two sweeps
 RECENT = 3600.0  # seconds: games touched since then go on by themselves after a restart
+WAKE_EVERY = 0.25  # seconds between two tables that are woken after a restart
 TOUCH_EVERY = 600.0  # seconds between two notes in the store that a table is in use
+SHORT_LOG = 100  # moves: so many are played again here, which takes some 5 ms; more in a worker process
+REBUILD_LIMIT = 60.0  # seconds
+BUSY_WAIT = 2.0  # seconds that a client is told to wait when the worker processes have too much to do
 
 
 class Driver(Protocol):
     """Makes happen at a table what nobody has to ask for: bots answer, and the clock runs. See `bot_driver.py`."""
 
     def after_change(self, room: Room) -> None:
-        """Start the tasks and the timer that are due now. No move is made in this call."""
+        """Start the tasks and the alarm that are due now. No move is made in this call."""
+
+    def after_look(self, room: Room) -> None:
+        """Somebody looks at this table: bots that paused go on, and those that wait are more urgent."""
 
 
 @dataclass
 class House:
-    """The rooms by their table's id, and all that they share."""
+    """The rooms by their table's id, and all that they share.
+
+    A room's life: `find` opens it, from the store. It is closed when nobody has used it for a while, or when its table
+    is deleted; its bots end with it. A table whose clock runs has an alarm, which opens it again in time.
+    """
 
     settings: Settings
     store: Store
     wait_for_rules: Callable[[str], Awaitable[None]] = no_wait  # returns when a game's rules can be played
+    pool: Pool | None = None  # for long logs; without it they are played here
     driver: Driver | None = None  # set after both are made, because the driver needs the house
     rooms: dict[str, Room] = field(default_factory=dict)
+    alarms: Alarms = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    _waking: set[asyncio.Task[None]] = field(default_factory=set)
 
-    async def find(self, table: str) -> Room:
-        """A table, from memory or from its log."""
+    def __post_init__(self) -> None:
+        self.alarms = Alarms(self._wake)
+
+    async def find(self, table: str, address: str = "") -> Room:
+        """A table, from memory or from its log. `address` is who asks for it."""
         room = self.rooms.get(table)
         if not is_table_id(table):
             raise Refused("no-such-table")
         if room is None:
             if table not in self._loading:
-                self._loading[table] = asyncio.create_task(self._load(table))
+                self._loading[table] = asyncio.create_task(self._load(table, address))
             room = await asyncio.shield(self._loading[table])
         room.last_used = room.now()
         return room
 
-    async def _load(self, table: str) -> Room:
+    def looked(self, room: Room, viewer: Viewer, address: str) -> None:
+        """Somebody has called about this table, or listens to it."""
+        room.note_look(viewer, address)
+        if self.driver is not None:
+            self.driver.after_look(room)
+
+    # -- a room is opened -----------------------------------------------------------------------------
+
+    async def _load(self, table: str, address: str) -> Room:
         try:
             stored = await self.store.load(table)
             if stored is None:
                 raise Refused("no-such-table")
-            await self.wait_for_rules(stored.row.game)
             room = Room(stored)
-            self.rooms[table] = room
+            if room.row.status != "waiting":
+                await self._take_up(room, stored.moves, address)
+            self.add(room)
             self._drive(room)  # bots and the clock go on; nobody listens yet
             return room
         finally:
             del self._loading[table]
 
+    async def _take_up(self, room: Room, moves: Sequence[MoveRow], address: str) -> None:
+        """The game as it stands after its moves. A game that can't be played on says why, to whoever asks."""
+        try:
+            room.check_rules()
+            await self.wait_for_rules(room.row.game)
+            bots = room.bots if room.row.status == "playing" else ()
+            log_of_game = room.log([(move.seat, move.move) for move in moves], bots)
+            session = await self.rebuilt(log_of_game, Place(address=address, table=room.row.id))
+        except VendomeError as error:
+            log.error("a table can't be opened", extra={"table": room.row.id, "reason": str(error)})
+            room.block(Refused("unplayable", reason=str(error)), moves)
+        except Refused as refused:
+            await self._block(room, refused, moves)
+        else:
+            room.begin(session)
+            if session.asked_after:
+                room.asked_at = moves[session.asked_after - 1].at
+
+    async def _block(self, room: Room, refused: Refused, moves: Sequence[MoveRow]) -> None:
+        """Rules only become newer, so a game by older ones never goes on. That is noted before its record, which gives
+        everything away, is handed out."""
+        if refused.cause == "busy":
+            raise refused
+        log.error("a table can't be opened", extra={"table": room.row.id, "reason": refused.message})
+        if refused.cause == "table-of-older-rules" and room.row.status == "playing":
+            await self.store.touch(room.row.id, "abandoned")
+            room.row.status = "abandoned"
+        room.block(refused, moves)
+
+    async def rebuilt(self, log_of_game: Log, place: Place) -> TableSession:
+        """The game after these moves; Refused if they can't be played."""
+        if self.pool is None or len(log_of_game.moves) <= SHORT_LOG:
+            return replayed(log_of_game)
+        try:
+            return recalled(log_of_game, await self.pool.ask(Rebuild(log_of_game), place, REBUILD_LIMIT))
+        except QueueFull:
+            raise Refused("busy", seconds=round(BUSY_WAIT), details={"wait": BUSY_WAIT}) from None
+        except WorkerFailed as error:
+            log.warning("a log is played in the web process", extra={"reason": str(error)})
+            return replayed(log_of_game)
+
+    async def witness(self, room: Room, seat: int, place: Place) -> Witness:
+        """What a seat has seen since the start of the game. The first time the game is played again for it."""
+        session = room.session
+        while seat not in session.witnesses:
+            made = session.moves_made
+            twin = await self.rebuilt(room.log(session.moves, [seat]), place)
+            if session.moves_made == made:  # otherwise there were moves meanwhile
+                session.witnesses[seat] = twin.witnesses[seat]
+        return session.witnesses[seat]
+
     def add(self, room: Room) -> None:
         self.rooms[room.row.id] = room
+        metrics.ROOMS.set(len(self.rooms))
 
     async def catch_up(self, room: Room) -> None:
         """Another process wrote to this table: take over what is new. Called under the room's lock."""
         stored = await self.store.load(room.row.id)
         if stored is None:
+            self.close(room, Refused("no-such-table"))
             return
         room.row, room.seats, room.chat, room.lines_said = stored.row, stored.seats, stored.chat, stored.lines_said
-        if not room.has_begun and stored.row.status != "waiting":
+        if not room.has_session and stored.row.status != "waiting":
             room.begin()
-        new_moves = [move for move in stored.moves if not room.session.has_move(move.ply)] if room.has_begun else []
+        new_moves = [move for move in stored.moves if not room.session.has_move(move.ply)] if room.has_session else []
         for move in new_moves:
             room.play(move.seat, move.move, move.at)
             self.changed(room, room.session.events)
         if not new_moves:
             self.changed(room)
 
+    # -- a room is closed -----------------------------------------------------------------------------
+
+    def close(self, room: Room, refused: Refused) -> None:
+        """The table is gone: nothing goes on at it, and whoever listens is told why."""
+        self.alarms.cancel(room.row.id)
+        self._unload(room)
+        for listener in list(room.listeners):
+            listener.dismiss(refused)
+
+    def _unload(self, room: Room) -> None:
+        if self.rooms.get(room.row.id) is room:
+            del self.rooms[room.row.id]
+        room.close()
+        metrics.ROOMS.set(len(self.rooms))
+
+    def unload_idle(self) -> None:
+        """Rooms that nobody has used for a while, and those used longest ago if there are too many. They come back
+        from their log when somebody asks for them."""
+        idle = sorted((room for room in self.rooms.values() if room.idle), key=lambda room: room.last_used)
+        surplus = max(0, len(self.rooms) - self.settings.tables_in_memory)
+        for number, room in enumerate(idle):
+            if number < surplus or room.now() - room.last_used > 60 * self.settings.idle_minutes:
+                self._unload(room)
+
+    async def close_old(self) -> None:
+        """Note in the store which tables are in use, then delete those that have not been for too long."""
+        now, day = time.time(), 86_400
+        for room in list(self.rooms.values()):
+            in_use = room.listeners or room.now() - room.last_used < TOUCH_EVERY
+            if in_use and now - room.row.touched_at > TOUCH_EVERY:
+                await self.store.touch(room.row.id, room.row.status)
+                room.row.touched_at = now
+        unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days
+        closed = await self.store.sweep(now - day * unfinished, now - day * finished)
+        for table in closed:
+            self.alarms.cancel(table)
+            if table in self.rooms:
+                self.close(self.rooms[table], Refused("no-such-table"))
+        if closed:
+            log.info("tables closed", extra={"count": len(closed)})
+
     # -- what follows from a change -------------------------------------------------------------------
 
     def changed(self, room: Room, events: Raw = NO_EVENTS, but: Listener | None = None) -> None:
         """The last step of every change at a table, and the only place that says what follows from one, in this order:
 
-        1. Bots are set to work on what is asked of them now, and the clock is set on the question.
+        1. Bots are set to work on what is asked of them now, and the alarm is set for the end of the time to think.
         2. Every listener is sent its view, `but` excepted. This comes second because a view says which bots think.
         """
         self._drive(room)
@@ -107,14 +234,36 @@ class House:
 
     # -- in the background ----------------------------------------------------------------------------
 
+    def _wake(self, table: str) -> None:
+        task = asyncio.create_task(self._awake(table))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def _awake(self, table: str) -> None:
+        """The time of a table has come. Opened, its bots do what is due."""
+        try:
+            self._drive(await self.find(table))
+        except Unavailable as error:
+            log.warning("a table was not woken", extra={"table": table, "reason": str(error)})
+            self.alarms.set(table, time.time() + SWEEP_EVERY)
+        except Refused as refused:
+            log.warning("a table was not woken", extra={"table": table, "reason": refused.message})
+        except Exception:  # one bad table must not end what others wait for
+            log.exception("a table was not woken", extra={"table": table})
+
     async def resume(self) -> None:
-        """After a restart: games with a clock or touched lately go on, though nobody may be looking yet."""
-        for table in await self.store.playing_since(time.time() - RECENT):
-            try:
-                await self.find(table)
-            except Refused as refused:
-                log.warning("table not resumed", extra={"table": table, "reason": refused.message})
-            await asyncio.sleep(0)
+        """After a restart: games with a clock have their alarms again, and games touched lately go on one after the
+        other, though nobody may be looking yet. All others are opened when somebody asks for them."""
+        now = time.time()
+        late = 0  # tables to be woken at once; they come one after the other, so that nobody waits for them
+        for game in await self.store.playing():
+            if game.clock is None and game.touched_at < now - RECENT:
+                continue
+            due = now if game.clock is None else game.asked_at + game.clock
+            if due <= now:
+                late += 1
+                due = now + late * WAKE_EVERY
+            self.alarms.set(game.id, due)
 
     async def sweep_for_ever(self) -> None:
         """Take rooms that nobody uses out of memory, and close tables that nobody has touched for long."""
@@ -125,27 +274,10 @@ class House:
                 await self.close_old()
             except Unavailable as error:
                 log.warning("sweep failed", extra={"reason": str(error)})
-            except Exception:  # the next sweep comes whatever happens
-                log.exception("sweep failed")
 
-    def unload_idle(self) -> None:
-        """They come back from their log when somebody asks for them."""
-        for table, room in list(self.rooms.items()):
-            if room.idle and room.now() - room.last_used > 60 * self.settings.idle_minutes:
-                del self.rooms[table]
-        metrics.ROOMS.set(len(self.rooms))
-
-    async def close_old(self) -> None:
-        """Note in the store which tables are in use, then delete those that have not been for too long."""
-        now, day = time.time(), 86_400
-        for room in list(self.rooms.values()):
-            in_use = room.listeners or room.now() - room.last_used < TOUCH_EVERY
-            if in_use and now - room.row.touched_at > TOUCH_EVERY:
-                await self.store.touch(room.row.id, room.status)
-                room.row.touched_at = now
-        unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days
-        closed = await self.store.sweep(now - day * unfinished, now - day * finished)
-        for table in closed:
-            self.rooms.pop(table, None)
-        if closed:
-            log.info("tables closed", extra={"count": len(closed)})
+    async def end(self) -> None:
+        """The server ends: no alarm rings any more."""
+        self.alarms.close()
+        for task in list(self._waking):
+            task.cancel()
+        await asyncio.gather(*self._waking, return_exceptions=True)

@@ -6,18 +6,19 @@ import asyncio
 import gzip
 import logging
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import IO, Any
 
 import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from vendome.table import metrics
 from vendome.table.actions.substitutes import come_back
-from vendome.table.calls import API, CALLS, Call, Request, Services
+from vendome.table.calls import API, CALLS, Call, Request, Services, StoredAnswer
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
 from vendome.table.tokens import Viewer
@@ -27,7 +28,9 @@ log = logging.getLogger(__name__)
 
 JSON = "application/json"
 READ_TIMEOUT = 60.0  # seconds for a request to arrive as a whole
-WORTH_COMPRESSING = 32_768  # bytes: replays and rulebooks; a view is sent as it is
+WORTH_COMPRESSING = 32_768  # bytes: rulebooks and lessons; a view is sent as it is
+COMPRESSED = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+PART = 65_536  # bytes of a file that are sent at once
 
 
 def routes(services: Services) -> list[Route]:
@@ -51,7 +54,10 @@ def endpoint(services: Services, call: Call) -> Callable[[HttpRequest], Any]:
 async def answered(services: Services, call: Call, http: HttpRequest) -> Response:
     try:
         request = await read(services, call, http)
-        body = msgspec.json.encode(await call.does(request))
+        answer = await call.does(request)
+        if isinstance(answer, StoredAnswer):
+            return stored_response(answer, http)
+        body = msgspec.json.encode(answer)
     except Refused as refused:
         return refusal_response(refused)
     except Unavailable as error:
@@ -63,10 +69,34 @@ async def answered(services: Services, call: Call, http: HttpRequest) -> Respons
         log.exception("a call failed", extra={"call": call.name})
         return refusal_response(Refused("broken"))
     headers = {"Cache-Control": "no-store"}
-    if len(body) > WORTH_COMPRESSING and "gzip" in http.headers.get("accept-encoding", ""):
-        body = await asyncio.to_thread(gzip.compress, body, 5)  # a long replay takes a while
-        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    if len(body) > WORTH_COMPRESSING and accepts_gzip(http):
+        body = await asyncio.to_thread(compressed, body)
+        headers |= COMPRESSED
     return Response(body, call.status, headers, JSON)
+
+
+def accepts_gzip(http: HttpRequest) -> bool:
+    return "gzip" in http.headers.get("accept-encoding", "")
+
+
+@lru_cache(maxsize=64)
+def compressed(body: bytes) -> bytes:
+    """Only rulebooks and lessons are so long, and they don't change."""
+    return gzip.compress(body, 5)
+
+
+def stored_response(answer: StoredAnswer, http: HttpRequest) -> Response:
+    """The file is opened now: it may be deleted while it is being sent."""
+    headers = {"Cache-Control": "no-store"}
+    if accepts_gzip(http):
+        return StreamingResponse(parts_of(answer.path.open("rb")), 200, headers | COMPRESSED, JSON)
+    return StreamingResponse(parts_of(gzip.open(answer.path)), 200, headers, JSON)
+
+
+def parts_of(file: IO[bytes] | gzip.GzipFile) -> Iterator[bytes]:
+    with file:
+        while part := file.read(PART):
+            yield part
 
 
 def refusal_response(refused: Refused) -> Response:
@@ -91,9 +121,10 @@ async def read(services: Services, call: Call, http: HttpRequest) -> Request:
     request.accepts = http.headers.get("accept-language", "")
     request.body = await read_body(services.house.settings, call, http)
     if "table" in request.path:
-        request.room_ = await services.house.find(request.path["table"])
+        request.room_ = await services.house.find(request.path["table"], address)
         request.token = bearer(http.headers.get("authorization", ""))
         request.viewer = request.room.viewer(request.token)
+        services.house.looked(request.room, request.viewer, address)
         if call.counts_as_presence:
             await note_presence(services, request)
     return request

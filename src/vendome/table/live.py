@@ -40,6 +40,7 @@ class Socket:
         self.something_waits = asyncio.Event()
         self.is_too_slow = False
         self.became_too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.dismissed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def send(self, message: str) -> None:
         if len(self.waiting) < MOST_WAITING:
@@ -48,6 +49,11 @@ class Socket:
         elif not self.is_too_slow:
             self.is_too_slow = True
             self.became_too_slow.set_result(None)
+
+    def dismiss(self, refused: Refused) -> None:
+        """Say why, and close."""
+        if not self.dismissed.done():
+            self.dismissed.set_exception(refused)
 
     async def deliver(self) -> None:
         """Send what waits, until the client has gone."""
@@ -113,9 +119,11 @@ class LiveEndpoint:
     async def serve(self, websocket: WebSocket) -> None:
         token = websocket.query_params.get("token", "")
         self.services.limits.calls.take(websocket.client.host if websocket.client else "", "too-many-requests")
-        room = await self.house.find(websocket.path_params["table"])
+        address = websocket.client.host if websocket.client else ""
+        room = await self.house.find(websocket.path_params["table"], address)
         viewer = room.viewer(token)
         room.check_may_look(viewer)
+        self.house.looked(room, viewer, address)
         await come_back(self.house, room, viewer)
         await websocket.accept()
         await self.serve_listener(room, Socket(websocket, viewer), token)
@@ -126,7 +134,8 @@ class LiveEndpoint:
         socket.send(welcome_message(room, socket.viewer).decode())
         self.publish_presence(room, socket, was_there=was_there)
         try:
-            await first_of(socket.deliver(), self.receive(room, socket, token), socket.became_too_slow)
+            receiving = self.receive(room, socket, token)
+            await first_of(socket.deliver(), receiving, socket.became_too_slow, socket.dismissed)
         finally:
             room.disconnect(socket)
             self.publish_presence(room, socket, was_there=False)

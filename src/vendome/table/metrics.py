@@ -15,6 +15,9 @@ SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 COMMIT_SIZE = Histogram("vendome_commit_size", "Writes that shared a commit", buckets=SIZES)
 COMMIT_SECONDS = Histogram("vendome_commit_seconds", "Time of a commit", buckets=TIMES)
 THINK_SECONDS = Histogram("vendome_think_seconds", "Time a bot thought", ["level"], buckets=(*TIMES, 10, 30))
+BOT_QUEUE = Gauge("vendome_bot_queue", "Thoughts of bots that wait for a worker process")
+REPLAY_QUEUE = Gauge("vendome_replay_queue", "Replays that wait for a worker process")
+CHORE_FAILURES = Counter("vendome_chore_failures", "Chores of the server that failed and were begun anew", ["chore"])
 BOT_FAILURES = Counter("vendome_bot_failures", "Bot processes that died, or bots that failed")
 
 

@@ -26,6 +26,7 @@ STATUS: Final[dict[Code, int]] = {
     "not-started": 409,
     "not-finished": 409,
     "not-away": 409,
+    "gone": 410,
     "too-large": 413,
     "bad-option": 422,
     "illegal-move": 422,
@@ -101,12 +102,17 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "too-many-questions": Explanation("too-many", "Too many questions; try again in {seconds} s."),
     "too-many-connections": Explanation("too-many", "Too many open connections from your address."),
     "too-many-hints": Explanation("too-many", "Many ask for hints just now; try again in a moment."),
+    "too-many-replays": Explanation("too-many", "Many ask for replays just now; try again in {seconds} s."),
+    "busy": Explanation("too-many", "The server is busy just now; try again in {seconds} s."),
     "broken": Explanation("broken", "Something broke on our side; please try again."),
     "unavailable": Explanation("unavailable", "The store does not answer; please try again."),
-    "table-of-other-rules": Explanation(
-        "unavailable", "This table plays by version {its} of the rules; we have {ours}."
+    "table-of-older-rules": Explanation(
+        "gone", "This table plays by version {its} of the rules, we have {ours}: it can't go on. Its record remains."
     ),
-    "unplayable": Explanation("unavailable", "This table can't be played on: {reason}."),
+    "table-of-newer-rules": Explanation(
+        "unavailable", "This table plays by version {its} of the rules; this server only has {ours} yet."
+    ),
+    "unplayable": Explanation("gone", "This table can't be played on: {reason}."),
 }
 
 

@@ -1,7 +1,9 @@
 """Builds replays: a finished game, move by move, as one seat saw it or with open cards."""
 
+import gzip
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -13,9 +15,11 @@ from vendome.engine.play import Decision, Session
 from vendome.engine.records import GameRecord, decode, parse, replay
 from vendome.games.registry import find
 from vendome.table.problems import Refused
-from vendome.table.protocol.replays import Frame, Replay
+from vendome.table.protocol.replays import Frame
 from vendome.table.protocol.views import Result
 from vendome.table.story import event_json, list_json
+
+encode = msgspec.json.encode
 
 ALL = "all"
 PUBLIC = "public"  # what a spectator saw
@@ -65,10 +69,20 @@ def positions(record: GameRecord) -> Iterator[Position]:
             yield Position(ply, session, last)
 
 
-def replay_of(record: GameRecord, seat: str, memory: Memory) -> Replay:
+def write_replay(record: GameRecord, seat: str, memory: Memory, path: Path) -> None:
+    """Write a `Replay` as compressed JSON, frame by frame: as a whole a long one would take some 40 MB of memory.
+
+    The file is there when it is complete, or not at all.
+    """
     setup, wanted = record.setup, wanted_views(seat, record.setup.players)
-    frames = [frame(position, wanted, record, memory) for position in positions(record)]
-    return Replay(setup.game.id, setup.stated(), list(record.seats), frames, Result(*record.result))
+    head = {"game": setup.game.id, "options": setup.stated(), "names": list(record.seats)}
+    under_way = path.with_suffix(".part")
+    with gzip.open(under_way, "wb", compresslevel=5) as file:
+        file.write(encode(head)[:-1] + b',"frames":[')
+        for number, position in enumerate(positions(record)):
+            file.write((b"," if number else b"") + encode(frame(position, wanted, record, memory)))
+        file.write(b'],"result":%b}' % encode(Result(*record.result)))
+    under_way.replace(path)
 
 
 def frame(position: Position, wanted: Mapping[str, int], record: GameRecord, memory: Memory) -> Frame:

@@ -5,19 +5,24 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from vendome.bots import Witness
 from vendome.engine.errors import VendomeError
 from vendome.engine.play import Setup
 from vendome.engine.records import Proof
 from vendome.games.registry import find
-from vendome.table.bot_workers import BotQuestion
+from vendome.table.bot_question import BotQuestion, setup_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Status
-from vendome.table.store import SeatRow, Stored
+from vendome.table.rebuild import Log
+from vendome.table.store import MoveRow, SeatRow, Stored
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, digest, matches
+from vendome.table.workers.fair_queue import Lane, Place
+
+LOOKED_LATELY = 30.0  # seconds: whoever called so long ago is taken to look still
 
 
 class Listener(Protocol):
@@ -26,6 +31,9 @@ class Listener(Protocol):
     viewer: Viewer
 
     def send(self, message: str) -> None: ...
+
+    def dismiss(self, refused: Refused) -> None:
+        """Say why, and close."""
 
 
 class Room:
@@ -36,34 +44,59 @@ class Room:
         self.chat, self.lines_said = stored.chat, stored.lines_said
         self.now = now
         self.lock = asyncio.Lock()
+        self.is_closed = False
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat: a bot at work
-        self.timer: asyncio.TimerHandle | None = None  # fires when the time of the present question is up
-        self._session: TableSession | None = None  # None while the table waits
+        self.is_paused = False  # bots have something to do, but wait until somebody looks
+        self.obstacle: Refused | None = None  # why a game that has begun can't be played …
+        self.unplayed: list[MoveRow] = []  # … and the moves that it has
+        self._session: TableSession | None = None  # None while the table waits, and if there is an obstacle
         self.asked_at = self.row.asked_at  # when the present question was asked
         self.last_used = now()
+        self.last_look = self.last_look_of_player = float("-inf")
+        self.address = ""  # whose table it is: of the player who called last
         self._last_seen = {seat.seat: now() for seat in self.seats}
         self._sockets: Counter[int] = Counter()
         self.proof = Proof(self.row.seed, self.row.nonce)
         self.commitment = self.proof.commitment
-        if self.row.status != "waiting":
-            self.begin()
-            for move in stored.moves:
-                self.play(move.seat, move.move, move.at)
+
+    def close(self) -> None:
+        """The room is no longer used. A bot at work is told so."""
+        self.is_closed = True
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
 
     # -- the game -------------------------------------------------------------------------------------
 
     @property
     def setup(self) -> Setup:
-        options = dict(self.row.options)
-        return Setup.of(find(self.row.game), options.pop("players"), options)
+        return setup_of(self.row.game, self.row.options)
 
-    def begin(self) -> None:
-        game = find(self.row.game)
-        if game.version != self.row.rules:
-            raise Refused("table-of-other-rules", its=self.row.rules, ours=game.version)
-        names = [seat.name for seat in self.seats]
-        self._session = TableSession(self.setup, self.proof, names, self.row.settings.memory)
+    def check_rules(self) -> None:
+        """Refused, if the table plays by other rules than ours."""
+        ours, its = find(self.row.game).version, self.row.rules
+        if its < ours:
+            raise Refused("table-of-older-rules", its=its, ours=ours)
+        if its > ours:
+            raise Refused("table-of-newer-rules", its=its, ours=ours)
+
+    def block(self, obstacle: Refused, moves: Iterable[MoveRow]) -> None:
+        """The game can't be played: everyone who asks is told why."""
+        self.obstacle, self.unplayed = obstacle, sorted(moves, key=lambda move: move.ply)
+
+    def check_playable(self) -> None:
+        if self.obstacle is not None:
+            raise self.obstacle
+
+    def log(self, moves: Sequence[tuple[int, str]] = (), bots: Iterable[int] = ()) -> Log:
+        """The game with these moves; `bots` are the seats whose witness is wanted."""
+        row, names = self.row, [seat.name for seat in self.seats]
+        return Log(row.game, row.options, row.seed, row.nonce, names, row.settings.memory, list(moves), list(bots))
+
+    def begin(self, session: TableSession | None = None) -> None:
+        """The game is at its start, or as far as this session is."""
+        self._session = session or self.log().new_session
 
     def play(self, seat: int, move: str, at: float) -> None:
         """Make a move that the store has."""
@@ -73,30 +106,58 @@ class Room:
             session.play(seat, move)
         except VendomeError as error:
             raise Refused("unplayable", reason=str(error)) from None
-        if len(session.asked) == len(session.plies):  # a new question, not one that others still answer
+        if session.asked_after == session.moves_made:  # a new question, not one that others still answer
             self.asked_at = at
 
     @property
     def has_begun(self) -> bool:
+        return self.row.status != "waiting"
+
+    @property
+    def has_session(self) -> bool:
         return self._session is not None
 
     @property
     def session(self) -> TableSession:
-        """The game that goes on, or is over; Refused while the table waits."""
+        """The game that goes on, or is over; Refused while the table waits, and if it can't be played."""
+        self.check_playable()
         if self._session is None:
             raise Refused("not-started")
         return self._session
 
     @property
     def status(self) -> Status:
-        if not self.has_begun:
+        if self._session is None:
             return "waiting"
-        return "finished" if self.session.finished else "playing"
+        return "finished" if self._session.finished else "playing"
 
-    def bot_question(self, seat: int, ply: int, level: str) -> BotQuestion:
+    # -- bots -----------------------------------------------------------------------------------------
+
+    def bot_question(self, witness: Witness, ply: int, level: str) -> BotQuestion:
         """What a bot is asked when it is to answer for a seat. Every ply of a seat has its own random numbers."""
-        stream = 1 + seat + len(self.seats) * ply
-        return BotQuestion.of(self.session.witness(seat), level, int(self.row.bot_seed, 16) >> 1, stream)
+        stream = 1 + witness.seat + len(self.seats) * ply
+        return BotQuestion.of(witness, level, int(self.row.bot_seed, 16) >> 1, stream)
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats that a bot answers for."""
+        return [seat for seat in range(len(self.seats)) if self.is_bot(seat)]
+
+    @property
+    def has_people(self) -> bool:
+        return any(seat.kind == "human" for seat in self.seats)
+
+    @property
+    def place(self) -> Place:
+        """How urgent it is what this table's bots are asked, and whose turn that is."""
+        return Place(self.lane, self.address, self.row.id)
+
+    @property
+    def lane(self) -> Lane:
+        since = self.now() - LOOKED_LATELY
+        if self._sockets.total() or self.last_look_of_player > since:
+            return Lane.PERSON
+        return Lane.WATCHED if self.listeners or self.last_look > since else Lane.NOBODY
 
     # -- who may do what ------------------------------------------------------------------------------
 
@@ -113,6 +174,7 @@ class Room:
 
     def check_may_look(self, viewer: Viewer) -> None:
         """Refused, if the table is private and the viewer a stranger. Before the game anyone with the link may look."""
+        self.check_playable()
         if viewer == Viewer() and self.has_begun and not self.row.settings.spectators:
             raise Refused("private")
 
@@ -150,6 +212,14 @@ class Room:
         if viewer.seat is not None:
             self._last_seen[viewer.seat] = self.last_used
 
+    def note_look(self, viewer: Viewer, address: str) -> None:
+        """Somebody has called about this table, or listens to it."""
+        self.last_look = self.now()
+        if viewer != Viewer():
+            self.last_look_of_player = self.last_look
+        if viewer != Viewer() or not self.address:
+            self.address = address
+
     def connected(self, seat: int) -> bool:
         return self._sockets[seat] > 0
 
@@ -161,5 +231,5 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Nobody listens, no bot thinks, no clock runs, and nothing is being changed."""
-        return not (self.listeners or self.thinking or self.timer or self.lock.locked())
+        """Nobody listens, no bot thinks, and nothing is being changed."""
+        return not (self.listeners or self.thinking or self.lock.locked())

@@ -35,7 +35,7 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("next_table", String(32), nullable=True),  # where the company plays again
     Column("created_at", Double, nullable=False),
-    Column("asked_at", Double, nullable=False),  # of the game's first question
+    Column("asked_at", Double, nullable=False),  # of the first question; with a clock, of the present one
     Column("touched_at", Double, nullable=False),
     Column("record", Text, nullable=True),  # of a finished game: it can be read when the rules have changed
     Index("tables_by_status", "status", "touched_at"),

@@ -30,6 +30,7 @@ class Settings:
         default_factory=default_database, metadata={"help": "file of an SQLite database, or postgresql://…"}
     )
     workers: int = documented("processes in which bots think", 2)
+    think_seconds: float = documented("seconds after which a bot's process is taken to hang, and replaced", 60.0)
     bot_pause: float = documented("seconds a bot takes at least, so that people can follow", 0.6)
     compile_ahead: bool = documented(
         "compile the games when the server starts, not when they are first played", default=True
@@ -47,6 +48,7 @@ class Settings:
     moves_per_second: float = documented("moves and chat lines a second from one seat", 100.0)
     hints_per_second: float = documented("hints a second for one seat", 2.0)
     sockets_per_address: int = documented("open sockets from one address", 5000)
+    tables_in_memory: int = documented("tables that are kept in memory; others are read when they are needed", 5000)
     idle_minutes: float = documented("minutes after which a table nobody looks at leaves the memory", 15.0)
     keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0)
     keep_finished_days: float = documented("days until a finished table is closed", 365.0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Text, cast, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -16,6 +18,11 @@ from vendome.table.database import open_database
 from vendome.table.protocol.shared_types import Kind, Memory, Status
 from vendome.table.protocol.views import Said
 from vendome.table.writer import Statement, Unavailable, Writer, reason_of
+
+log = logging.getLogger(__name__)
+
+# A game is abandoned when the rules it is played by are older than ours.
+StoredStatus = Status | Literal["abandoned"]
 
 CHAT_LINES = 50  # that a view shows
 
@@ -35,7 +42,7 @@ class TableRow:
     bot_seed: str
     host: str
     settings: TableSettings
-    status: Status = "waiting"
+    status: StoredStatus = "waiting"
     next_table: str | None = None
     created_at: float = field(default_factory=time.time)
     asked_at: float = 0.0
@@ -71,6 +78,15 @@ class MoveRow:
     move: str
     client_id: str | None
     at: float
+
+
+class Playing(NamedTuple):
+    """A game that goes on: what must be known of it at a restart."""
+
+    id: str
+    clock: float | None
+    asked_at: float
+    touched_at: float
 
 
 @dataclass
@@ -127,11 +143,19 @@ class Store:
         query = select(c.ply).where(c.table_id == table, c.seat == seat, c.client_id == client_id)
         return bool(await self.rows(query))
 
-    async def playing_since(self, when: float) -> list[str]:
-        """Games that go on, and were touched since then or have a clock running."""
+    async def playing(self) -> list[Playing]:
+        """Games that go on. A row that can't be read is left out: one bad table must not keep others waiting."""
         c = schema.tables.c
-        rows = await self.rows(select(c.id, c.touched_at, c.settings).where(c.status == "playing"))
-        return [row["id"] for row in rows if row["touched_at"] >= when or row["settings"]["clock"]]
+        query = select(c.id, c.asked_at, c.touched_at, cast(c.settings, Text).label("settings"))
+        games = []
+        for row in await self.rows(query.where(c.status == "playing")):
+            try:
+                clock = json.loads(row["settings"])["clock"]
+                seconds = None if clock is None else float(clock)
+                games.append(Playing(row["id"], seconds, float(row["asked_at"]), float(row["touched_at"])))
+            except (ValueError, TypeError, KeyError) as error:
+                log.error("a table can't be read", extra={"table": row["id"], "reason": str(error)})
+        return games
 
     async def rows(self, query: Any) -> Sequence[Any]:
         try:
@@ -156,33 +180,47 @@ class Store:
         """A guest takes a seat that is still open."""
         await self.writer.write(seat_update(table, seat, was="open"))
 
-    async def start(self, table: str, seats: Sequence[SeatRow], at: float) -> None:
-        """The game begins, with these seats."""
+    async def start(self, table: str, seats: Sequence[SeatRow], rules: int, at: float) -> None:
+        """The game begins, with these seats and by this version of the rules."""
         c = schema.tables.c
         begin = update(schema.tables).where(c.id == table, c.status == "waiting")
-        statements = [Statement(begin.values(status="playing", asked_at=at, touched_at=at), must_match=True)]
+        values = {"status": "playing", "rules": rules, "asked_at": at, "touched_at": at}
+        statements = [Statement(begin.values(values), must_match=True)]
         await self.writer.write(*statements, *(seat_update(table, seat) for seat in seats))
 
     async def change_seat(self, table: str, seat: SeatRow) -> None:
         await self.writer.write(seat_update(table, seat))
 
-    async def append(self, table: str, move: MoveRow) -> None:
-        """A move is accepted when this returns. Conflict: its ply or its id is taken."""
+    async def append(self, table: str, move: MoveRow, *, asks: bool = False) -> None:
+        """A move is accepted when this returns. Conflict: its ply or its id is taken.
+
+        With `asks` it is noted when the question after this move was asked: its clock runs while the server is down.
+        """
         values = {
             "table_id": table, "ply": move.ply, "arrived": move.arrived, "seat": move.seat,
             "move": move.move, "client_id": move.client_id, "at": move.at,
         }  # fmt: skip
-        await self.writer.write(Statement(ADD_MOVE, values))
+        statements = [Statement(ADD_MOVE, values)]
+        if asks:
+            change = update(schema.tables).where(schema.tables.c.id == table).values(asked_at=move.at)
+            statements.append(Statement(change))
+        await self.writer.write(*statements)
 
     async def say(self, table: str, number: int, said: Said) -> None:
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
         await self.writer.write(Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at}))
 
-    async def touch(self, table: str, status: Status) -> None:
+    async def touch(self, table: str, status: StoredStatus) -> None:
         """Note that a table is in use now, and its status."""
         c = schema.tables.c
         change = update(schema.tables).where(c.id == table).values(status=status, touched_at=time.time())
         await self.writer.write(Statement(change))
+
+    async def finish(self, table: str, record: str) -> None:
+        """Note that a game is over, and keep its record: it can be read when the rules have changed."""
+        c = schema.tables.c
+        values = {"status": "finished", "touched_at": time.time(), "record": record}
+        await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(values)))
 
     async def sweep(self, unfinished_before: float, finished_before: float) -> list[str]:
         """Close the tables nobody has touched for long; their ids."""

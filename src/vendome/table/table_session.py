@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.engine.play import Decision, Setup
+from vendome.engine.play import Chance, Decision, Setup
 from vendome.engine.records import GameRecord, Proof, record_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
@@ -41,6 +41,24 @@ class Shown(NamedTuple):
     question: Question | None
 
 
+class Saved(Struct):
+    """A game in progress as it stands, to be sent to another process. It holds every secret of the game."""
+
+    state: bytes
+    start: bytes
+    log: list[tuple[int, str]]  # seat and move; the seat of chance is SPECTATOR
+    pending: dict[int, str]
+    decisions: list[tuple[int, int]]
+    outcomes: list[tuple[int, ...] | None]
+    plies: dict[int, int]
+    asked: list[int]
+    decided: int
+    moves_made: int
+    asked_after: int
+    events: bytes
+    story: list[bytes]
+
+
 class TableSession:
     """A game in progress at a table. In a secret choice each asked seat has a ply of its own, in seat order, whoever
     answers first."""
@@ -52,6 +70,7 @@ class TableSession:
         self.moves_made = 0
         self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
         self.asked: list[int] = []  # the seats that have not answered yet, ascending
+        self.asked_after = 0  # how many moves were made before the present question
         self.events = NO_EVENTS  # what the last move brought about
         self.witnesses: dict[int, Witness] = {}
         self._story: deque[bytes] = deque(maxlen=STORY_LENGTH)
@@ -73,6 +92,12 @@ class TableSession:
         if seat in self.asked:
             return self.plies[seat]
         return self.plies[self.asked[0]] if self.asked else self.decided
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """Seats and moves, in the order they came in."""
+        texts = self.setup.game.moves
+        return [(seat, texts[action]) for seat, action in self.game_session.history.decisions]
 
     def has_move(self, ply: int) -> bool:
         """Whether the move of this number has been made."""
@@ -123,6 +148,7 @@ class TableSession:
 
     def _ask(self) -> None:
         self.asked = self.game_session.asked
+        self.asked_after = self.moves_made
         self.plies = {seat: self.decided + i for i, seat in enumerate(self.asked)}
 
     # -- what is shown ------------------------------------------------------------------------------------
@@ -178,20 +204,42 @@ class TableSession:
 
     # -- bots -----------------------------------------------------------------------------------------
 
-    def witness(self, seat: int) -> Witness:
-        """What a seat has seen from the start of the game. The first call replays the game; later ones cost nothing."""
-        if seat not in self.witnesses:
-            self.witnesses[seat] = self._replayed_witness(seat)
-        return self.witnesses[seat]
+    def watch_as(self, seat: int) -> None:
+        """From the start of the game: keep what this seat sees."""
+        witness = self.witnesses[seat] = Witness(self.setup, seat)
+        witness.see(self.game_session)
 
-    def _replayed_witness(self, seat: int) -> Witness:
-        session = self.setup.blank()
-        self.proof.draw_chance(session)
-        witness = Witness(self.setup, seat)
-        witness.see(session)
-        decisions = [line for line in self.game_session.log if isinstance(line, Decision)]
-        for who, move in [*decisions, *self.game_session.pending.items()]:
-            session.choose(move, who)
-            self.proof.draw_chance(session)
-            witness.see(session, self.setup.game.moves.index(move) if who == seat else NO_ACTION)
-        return witness
+    # -- to another process and back ------------------------------------------------------------------
+
+    def saved(self) -> Saved:
+        session = self.game_session
+        lines = [(SPECTATOR, line.line) if isinstance(line, Chance) else (line.seat, line.move) for line in session.log]
+        return Saved(
+            state=session.to_bytes(),
+            start=session.history.start,
+            log=lines,
+            pending=session.pending,
+            decisions=session.history.decisions,
+            outcomes=session.history.outcomes,
+            plies=self.plies,
+            asked=self.asked,
+            decided=self.decided,
+            moves_made=self.moves_made,
+            asked_after=self.asked_after,
+            events=bytes(self.events),
+            story=list(self._story),
+        )
+
+    def restore(self, saved: Saved) -> None:
+        """Become the game that was saved, which must be of the same setup and proof."""
+        session = self.setup.from_bytes(saved.state)
+        session.log = [Chance(move) if seat == SPECTATOR else Decision(seat, move) for seat, move in saved.log]
+        session.pending = saved.pending
+        session.history.start = saved.start
+        session.history.decisions, session.history.outcomes = saved.decisions, saved.outcomes
+        self.game_session = session
+        self.plies, self.asked, self.decided = saved.plies, saved.asked, saved.decided
+        self.moves_made, self.asked_after = saved.moves_made, saved.asked_after
+        self.events, self._story_raw = Raw(saved.events), None
+        self._story = deque(saved.story, maxlen=STORY_LENGTH)
+        self.forget_shown()

@@ -17,7 +17,7 @@ export interface Listener {
 const FIRST_WAIT = 250; // ms; doubles with every try in vain
 const LONGEST_WAIT = 8000;
 const PATIENCE = 6000; // a move unanswered for so long: the line is dead though nobody said so
-const GONE = new Set(['no-such-table', 'wrong-token', 'forbidden', 'no-token']);
+const GONE = new Set(['no-such-table', 'wrong-token', 'forbidden', 'no-token', 'gone']);
 
 export class Live {
   view = $state.raw<View | null>(null);

@@ -60,12 +60,13 @@ async def begin(house: House, room: Room, level: str) -> None:
         await house.wait_for_rules(room.row.game)
         seats, now = with_bots(room.seats, checked_level(level)), time.time()
         try:
-            await house.store.start(room.row.id, seats, now)
+            await house.store.start(room.row.id, seats, room.setup.game.version, now)
         except Conflict:  # another process did it
             await house.catch_up(room)
             return
         room.seats = seats
-        room.row.status, room.row.asked_at, room.asked_at = "playing", now, now
+        room.row.status, room.row.rules = "playing", room.setup.game.version
+        room.row.asked_at = room.asked_at = now
         room.begin()
         house.changed(room, room.session.events)
 

@@ -10,6 +10,7 @@ from vendome.table.actions.common import need_token, shielded
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
+from vendome.table.records import record_text
 from vendome.table.room import Room
 from vendome.table.store import MoveRow
 from vendome.table.tokens import Viewer, digest
@@ -46,10 +47,12 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
     """
     session, now = room.session, time.time()
     try:
-        await house.store.append(room.row.id, MoveRow(ply, session.moves_made, seat, move, client_id, now))
+        row = MoveRow(ply, session.moves_made, seat, move, client_id, now)
+        asks = room.row.settings.clock is not None and len(session.asked) == 1  # the last answer to a question
+        await house.store.append(room.row.id, row, asks=asks)
     except Conflict:
         await house.catch_up(room)
-        return Refused("answered-first")
+        return Refused("no-such-table" if room.is_closed else "answered-first")
     room.play(seat, move, now)
     (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
     house.changed(room, session.events)
@@ -59,10 +62,11 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
 
 
 async def note_end(house: House, room: Room) -> None:
-    """Tell the store that the game is over, for the sweep. If that fails the move stands, for the log has it."""
+    """Tell the store that the game is over, with its record. If that fails the move stands, for the log has it."""
     room.row.status = "finished"
+    room.row.record = record_text(room)
     try:
-        await house.store.touch(room.row.id, "finished")
+        await house.store.finish(room.row.id, room.row.record)
     except Unavailable as error:
         room.row.touched_at = 0.0  # so that the next sweep notes it
         log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})

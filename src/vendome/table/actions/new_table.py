@@ -16,16 +16,17 @@ from vendome.table.protocol.answers import NewTableMade, SeatToken
 from vendome.table.protocol.requests import NewSeat, NewTable
 from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
-from vendome.table.tokens import digest, new_table_id, new_token
+from vendome.table.tokens import Viewer, digest, new_table_id, new_token
 
 
-async def create(house: House, wish: NewTable) -> NewTableMade:
+async def create(house: House, wish: NewTable, address: str = "") -> NewTableMade:
     setup = setup_of(wish)
     asked = wish.seats or [NewSeat("open")] * setup.players
     tokens = {seat: new_token() for seat, new in enumerate(asked) if new.kind == "human"}
     host = new_token()
     seats = [new_seat(number, new, tokens, [other.name for other in asked]) for number, new in enumerate(asked)]
     room = await make_room(house, setup, settings_of(wish), digest(host), seats)
+    room.note_look(Viewer(None, is_host=True), address)
     return NewTableMade(room.row.id, host, [SeatToken(seat, token) for seat, token in tokens.items()])
 
 

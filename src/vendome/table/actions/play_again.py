@@ -31,6 +31,7 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
                 following = await make_room(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
             except Conflict:
                 raise Refused("called-first") from None
+            following.note_look(viewer, room.address)
             room.row.next_table = following.row.id
             await begin(house, following, default_level())
             house.changed(room)

@@ -22,6 +22,7 @@ Code = Literal[
     "not-started",  # 409: too early, the game has not begun
     "not-finished",  # 409: too early, the game is not over
     "not-away",  # 409: the seat's player is still there, or has not been away for long enough
+    "gone",  # 410: the table is there, but can't be played any more
     "too-large",  # 413
     "bad-option",  # 422: no such game, option, level, or value of one
     "illegal-move",  # 422: `legal` are the moves that are
@@ -90,9 +91,12 @@ Cause = Literal[
     "too-many-questions",
     "too-many-connections",
     "too-many-hints",
+    "too-many-replays",
+    "busy",
     "broken",
     "unavailable",
-    "table-of-other-rules",
+    "table-of-older-rules",
+    "table-of-newer-rules",
     "unplayable",
 ]
 

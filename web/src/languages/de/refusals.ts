@@ -93,8 +93,13 @@ export const refusals: Refusals = {
   'too-many-questions': ({ seconds }) => `Das sind zu viele Fragen; ${again(seconds)}`,
   'too-many-connections': () => 'Von deiner Adresse sind zu viele Verbindungen offen.',
   'too-many-hints': () => 'Gerade bitten viele um Tipps; versuch es gleich noch einmal.',
+  'too-many-replays': ({ seconds }) => `Viele wollen gerade Rückblicke sehen; ${again(seconds)}`,
+  busy: ({ seconds }) => `Der Server ist gerade stark beschäftigt; ${again(seconds)}`,
   broken: () => 'Bei uns ist etwas kaputtgegangen; versuch es noch einmal.',
   unavailable: () => 'Der Server kann gerade nicht antworten; versuch es noch einmal.',
-  'table-of-other-rules': ({ its, ours }) => `Dieser Tisch spielt nach Fassung ${its} der Regeln; wir haben ${ours}.`,
+  'table-of-older-rules': ({ its, ours }) =>
+    `Dieser Tisch spielt nach Fassung ${its} der Regeln, wir haben ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
+  'table-of-newer-rules': ({ its, ours }) =>
+    `Dieser Tisch spielt nach Fassung ${its} der Regeln; dieser Server hat erst ${ours}.`,
   unplayable: ({ reason }) => `An diesem Tisch geht es nicht weiter: ${reason}.`,
 };

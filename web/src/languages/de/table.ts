@@ -61,6 +61,7 @@ export const table: Table = {
     noSuch: 'Diesen Tisch gibt es nicht.',
     noSuchText: 'Im Link ist ein Tippfehler, oder der Tisch wurde nach langer Zeit ohne Zug geschlossen.',
     noSpectators: 'Dieser Tisch ist privat.',
+    cantGoOn: 'An diesem Tisch geht es nicht weiter.',
     home: 'Zu den Spielen',
   },
 

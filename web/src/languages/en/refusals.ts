@@ -67,8 +67,13 @@ export const refusals: Refusals = {
   'too-many-questions': ({ seconds }) => `Too many questions; ${again(seconds)}`,
   'too-many-connections': () => 'Too many open connections from your address.',
   'too-many-hints': () => 'Many ask for hints just now; try again in a moment.',
+  'too-many-replays': ({ seconds }) => `Many ask for replays just now; ${again(seconds)}`,
+  busy: ({ seconds }) => `The server is busy just now; ${again(seconds)}`,
   broken: () => 'Something broke on our side; please try again.',
   unavailable: () => 'The store does not answer; please try again.',
-  'table-of-other-rules': ({ its, ours }) => `This table plays by version ${its} of the rules; we have ${ours}.`,
+  'table-of-older-rules': ({ its, ours }) =>
+    `This table plays by version ${its} of the rules, we have ${ours}: it can’t go on. Its record remains.`,
+  'table-of-newer-rules': ({ its, ours }) =>
+    `This table plays by version ${its} of the rules; this server only has ${ours} yet.`,
   unplayable: ({ reason }) => `This table can't be played on: ${reason}.`,
 };

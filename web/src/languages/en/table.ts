@@ -60,6 +60,7 @@ export const table = {
     noSuch: 'There is no such table.',
     noSuchText: 'The link is mistyped, or the table was closed after a long time without a move.',
     noSpectators: 'This table is private.',
+    cantGoOn: 'This table can’t go on.',
     home: 'To the games',
   },
 

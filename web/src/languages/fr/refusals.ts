@@ -93,8 +93,13 @@ export const refusals: Refusals = {
   'too-many-questions': ({ seconds }) => `Trop de questions à la fois ; ${again(seconds)}`,
   'too-many-connections': () => 'Trop de connexions ouvertes depuis ton adresse.',
   'too-many-hints': () => 'Beaucoup demandent conseil en ce moment ; réessaie dans un instant.',
+  'too-many-replays': ({ seconds }) => `Beaucoup veulent revoir une partie en ce moment ; ${again(seconds)}`,
+  busy: ({ seconds }) => `Le serveur est très occupé ; ${again(seconds)}`,
   broken: () => 'Quelque chose s’est cassé de notre côté ; réessaie.',
   unavailable: () => 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
-  'table-of-other-rules': ({ its, ours }) => `Cette table suit la version ${its} des règles ; nous avons la ${ours}.`,
+  'table-of-older-rules': ({ its, ours }) =>
+    `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
+  'table-of-newer-rules': ({ its, ours }) =>
+    `Cette table suit la version ${its} des règles ; ce serveur n’a encore que la ${ours}.`,
   unplayable: ({ reason }) => `On ne peut pas continuer à cette table : ${reason}.`,
 };

@@ -61,6 +61,7 @@ export const table: Table = {
     noSuch: 'Cette table n’existe pas.',
     noSuchText: 'Le lien est mal tapé, ou la table a été fermée après un long temps sans coup.',
     noSpectators: 'Cette table est privée.',
+    cantGoOn: 'Cette table ne peut pas continuer.',
     home: 'Vers les jeux',
   },
 

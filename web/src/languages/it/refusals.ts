@@ -93,8 +93,13 @@ export const refusals: Refusals = {
   'too-many-questions': ({ seconds }) => `Troppe domande in una volta; ${again(seconds)}`,
   'too-many-connections': () => 'Dal tuo indirizzo ci sono troppe connessioni aperte.',
   'too-many-hints': () => 'In molti chiedono consigli; riprova tra un attimo.',
+  'too-many-replays': ({ seconds }) => `Molti vogliono rivedere una partita in questo momento; ${again(seconds)}`,
+  busy: ({ seconds }) => `Il server è molto occupato; ${again(seconds)}`,
   broken: () => 'Si è rotto qualcosa da parte nostra; riprova.',
   unavailable: () => 'Il server adesso non può rispondere; riprova.',
-  'table-of-other-rules': ({ its, ours }) => `Questo tavolo segue la versione ${its} delle regole; noi abbiamo la ${ours}.`,
+  'table-of-older-rules': ({ its, ours }) =>
+    `Questo tavolo segue la versione ${its} delle regole, noi abbiamo la ${ours}: non può continuare. Si può ancora scaricare la partita.`,
+  'table-of-newer-rules': ({ its, ours }) =>
+    `Questo tavolo segue la versione ${its} delle regole; questo server ha ancora la ${ours}.`,
   unplayable: ({ reason }) => `A questo tavolo non si può continuare: ${reason}.`,
 };

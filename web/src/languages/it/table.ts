@@ -61,6 +61,7 @@ export const table: Table = {
     noSuch: 'Questo tavolo non esiste.',
     noSuchText: 'Il link è scritto male, o il tavolo è stato chiuso dopo molto tempo senza mosse.',
     noSpectators: 'Questo tavolo è privato.',
+    cantGoOn: 'Questo tavolo non può continuare.',
     home: 'Ai giochi',
   },
 

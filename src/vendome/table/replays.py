@@ -1,0 +1,65 @@
+"""Replays: made in a worker process of low priority, kept for a while as compressed files, and sent from there.
+
+So a replay costs the web process nothing but the sending, and one that is asked for again is there already.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from vendome.engine.contract import Memory
+from vendome.table.problems import Refused
+from vendome.table.workers import Place, Pool, QueueFull, TooLong
+from vendome.table.workers.tasks import WriteReplay
+
+LIMIT = 60.0  # seconds to make one
+WAIT = 5.0  # seconds that a client is told to wait when many are being made
+MOST_BYTES = 256 * 1024 * 1024  # of all files together; those used longest ago are deleted first
+
+
+class Replays:
+    def __init__(self, pool: Pool, most_bytes: int = MOST_BYTES) -> None:
+        self.pool, self.most_bytes = pool, most_bytes
+        self.folder = TemporaryDirectory(prefix="vendome-replays-")
+        self.sizes: dict[Path, int] = {}  # of what is there; the last is the one used last
+        self.under_way: dict[Path, asyncio.Task[None]] = {}
+
+    async def file(self, record: bytes, nth: int, seat: str, memory: Memory, place: Place) -> Path:
+        """The file with the replay of a record. Refused if the record is not right, or too many are being made."""
+        name = hashlib.sha256(b"\0".join([record, b"%d" % nth, seat.encode(), memory.encode()])).hexdigest()
+        path = Path(self.folder.name) / f"{name}.json.gz"
+        if path not in self.sizes:
+            if path not in self.under_way:
+                task = WriteReplay(record, nth, seat, memory, str(path))
+                self.under_way[path] = asyncio.create_task(self._make(path, task, place))
+            await asyncio.shield(self.under_way[path])
+        self.sizes[path] = self.sizes.pop(path)
+        return path
+
+    async def _make(self, path: Path, task: WriteReplay, place: Place) -> None:
+        try:
+            await self.pool.ask(task, place, LIMIT)
+            self.sizes[path] = path.stat().st_size
+            self._make_room(path)
+        except QueueFull:
+            raise Refused("too-many-replays", seconds=round(WAIT), details={"wait": WAIT}) from None
+        except TooLong:
+            raise Refused("busy", seconds=round(WAIT), details={"wait": WAIT}) from None
+        finally:
+            del self.under_way[path]
+
+    def _make_room(self, newest: Path) -> None:
+        for path in list(self.sizes):
+            if sum(self.sizes.values()) <= self.most_bytes or path == newest:
+                return
+            path.unlink(missing_ok=True)
+            del self.sizes[path]
+
+    async def close(self) -> None:
+        for task in list(self.under_way.values()):
+            task.cancel()
+        await asyncio.gather(*self.under_way.values(), return_exceptions=True)
+        self.folder.cleanup()

@@ -1,0 +1,127 @@
+"""What a worker process can be asked to do. A task is data; `run` is called in the process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from vendome.bots import LEVELS, Opinion, Witness, find_bot
+from vendome.engine.compiler.rng import generator
+from vendome.engine.contract import Memory
+from vendome.engine.play import Setup
+from vendome.games.registry import find
+from vendome.table import replay_builder
+from vendome.table.bot_question import BotQuestion
+from vendome.table.protocol.refusals import Cause
+from vendome.table.rebuild import Log, Rebuilt, rebuilt
+
+
+class Task(Struct, tag=True):
+    answer: ClassVar[Any] = None  # the type of what `run` returns
+
+    def run(self) -> Any:
+        raise NotImplementedError
+
+
+class Choose(Task):
+    """The action that a bot chooses."""
+
+    question: BotQuestion
+    answer: ClassVar[Any] = int
+
+    def run(self) -> int:
+        question = self.question
+        return int(find_bot(question.level).choose(question.witness, generator(question.seed, question.stream)))
+
+
+class Consider(Task):
+    """A bot's opinion of every move it has, the best first."""
+
+    question: BotQuestion
+    answer: ClassVar[Any] = list[Opinion]
+
+    def run(self) -> list[Opinion]:
+        question = self.question
+        return find_bot(question.level).consider(question.witness, generator(question.seed, question.stream))
+
+
+class CompileRules(Task):
+    game: str
+
+    def run(self) -> None:
+        warm_up_rules(self.game)
+
+
+class CompileBots(Task):
+    """Let the bots choose once, so that their code is compiled and kept on disk."""
+
+    game: str
+
+    def run(self) -> None:
+        game = find(self.game)
+        session = Setup.of(game, game.players[0], {}).start(seed=0)
+        witness = Witness(session.setup, session.asked[0])
+        witness.see(session)
+        for level in LEVELS[:2]:  # the strongest runs the same code as the second, for longer
+            find_bot(level).choose(witness, generator(0))
+
+
+class Rebuild(Task):
+    """Play a table's log again."""
+
+    log: Log
+    answer: ClassVar[Any] = Rebuilt
+
+    def run(self) -> Rebuilt:
+        return rebuilt(self.log)
+
+
+class WriteReplay(Task):
+    """Write the replay of a record into a file, compressed."""
+
+    record: bytes  # a file of records
+    nth: int
+    seat: str
+    memory: Memory
+    path: str
+
+    def run(self) -> None:
+        record = replay_builder.read_record(self.record, self.nth)
+        replay_builder.write_replay(record, self.seat, self.memory, Path(self.path))
+
+
+def warm_up_rules(name: str) -> None:
+    """Call every compiled function that a table needs of a game once, so that its code is compiled and kept on disk."""
+    game = find(name)
+    session = Setup.of(game, game.players[0], {}).start(seed=0)
+    session.play(session.moves()[0])
+    session.resampled(0, generator(0)).observation(0)
+
+
+# -- what goes over the pipes -------------------------------------------------------------------------
+
+
+class Done(Struct, tag=True):
+    value: msgspec.Raw
+
+
+class Declined(Struct, tag=True):
+    """The task was refused, for a reason that is the caller's to know."""
+
+    cause: Cause
+    parts: dict[str, Any]
+    details: dict[str, Any]
+
+
+class Failed(Struct, tag=True):
+    reason: str
+
+
+Reply = Done | Declined | Failed
+
+encode = msgspec.msgpack.encode
+decode_task = msgspec.msgpack.Decoder(Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay).decode
+decode_reply = msgspec.msgpack.Decoder(Reply).decode
