@@ -59,9 +59,17 @@ def why_not_in_lesson(name: str, key: str, move: str) -> Reason | None:
         raise Refused("no-such-step", game=game.name, name=key[:40])
     if move not in game.moves:
         raise Refused("no-such-move", move=move[:60])
-    position = next(position for position in positions(found.record) if position.ply == step.ply)
-    reason = position.session.why_not(found.plan.seat, move)
+    reason = session_at(game, step.ply).why_not(found.plan.seat, move)
     return Reason(*reason) if reason else None
+
+
+@cache
+def session_at(game: Game, ply: int) -> Session:
+    """The lesson's game at one of its steps. Kept, because to play up to there costs milliseconds, and anyone may
+    ask."""
+    found = source.lesson_of(game)
+    assert found is not None
+    return next(position.session for position in positions(found.record) if position.ply == ply).clone()
 
 
 def plies_shown(plan: Plan) -> set[int]:
