@@ -140,12 +140,21 @@ async def test_a_table_of_newer_rules_waits_for_a_newer_server(house: House) -> 
 
 async def test_a_finished_game_keeps_its_record_whatever_becomes_of_the_rules(house: House) -> None:
     room = await started(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")]))
-    while room.status != "finished":
-        seat = room.session.asked[0]
-        ply = room.session.ply(seat)
-        await move(house, room, Viewer(seat), Move(ply, room.session.shown(seat).legal[0], f"{ply}"))
+    await play_to_the_end(house, room)
     old = await with_rules(house, room, 0)
     assert parse(json.loads(record_text(old)), find).result == room.session.game_session.result
+
+
+async def test_a_game_that_ended_before_records_were_kept_gets_its_own(house: House) -> None:
+    room = await started(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")]))
+    await play_to_the_end(house, room)
+    await house.store.writer.write(Statement(update(schema.tables).values(record=None)))
+    house.rooms.clear()
+    await house.keep_records()
+    stored = await house.store.load(room.row.id)
+    assert stored is not None
+    assert stored.row.record == record_text(room)
+    assert not house.rooms
 
 
 async def test_a_table_that_waits_begins_by_our_rules(house: House) -> None:
@@ -155,6 +164,13 @@ async def test_a_table_that_waits_begins_by_our_rules(house: House) -> None:
     stored = await house.store.load(room.row.id)
     assert stored is not None
     assert (stored.row.rules, stored.row.status) == (1, "playing")
+
+
+async def play_to_the_end(house: House, room: Room) -> None:
+    while room.status != "finished":
+        seat = room.session.asked[0]
+        ply = room.session.ply(seat)
+        await move(house, room, Viewer(seat), Move(ply, room.session.shown(seat).legal[0], f"{ply}"))
 
 
 async def with_rules(house: House, room: Room, version: int) -> Room:

@@ -114,7 +114,7 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
         workers = BotWorkers(pool, settings.think_seconds, warm_up.is_warm if warm_up else always)
         driver = house.driver = BotDriver(house, workers)
         stack.push_async_callback(driver.close)
-        for chore in (house.sweep_for_ever, house.resume, garbage.collect_for_ever):
+        for chore in (house.sweep_for_ever, house.resume, house.keep_records, garbage.collect_for_ever):
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
         yield Services(house, Hints(house, workers, settings.hint_level), limits, replays)
 

@@ -18,6 +18,7 @@ from vendome.table.alarms import Alarms
 from vendome.table.problems import Refused
 from vendome.table.publisher import publish
 from vendome.table.rebuild import Log, recalled, replayed
+from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.store import MoveRow, Store
@@ -264,6 +265,21 @@ class House:
                 late += 1
                 due = now + late * WAKE_EVERY
             self.alarms.set(game.id, due)
+
+    async def keep_records(self) -> None:
+        """Games that ended before records were kept get theirs now, while we have their rules."""
+        for table in await self.store.finished_without_record():
+            was_open = table in self.rooms
+            try:
+                room = await self.find(table)
+                if room.has_session and room.session.finished:
+                    await self.store.keep_record(table, record_text(room))
+            except (Refused, Unavailable) as error:
+                log.warning("a record was not kept", extra={"table": table, "reason": str(error)})
+                continue
+            if not was_open and room.idle:
+                self._unload(room)
+            await asyncio.sleep(WAKE_EVERY)
 
     async def sweep_for_ever(self) -> None:
         """Take rooms that nobody uses out of memory, and close tables that nobody has touched for long."""

@@ -157,6 +157,10 @@ class Store:
                 log.error("a table can't be read", extra={"table": row["id"], "reason": str(error)})
         return games
 
+    async def finished_without_record(self) -> list[str]:
+        c = schema.tables.c
+        return [row["id"] for row in await self.rows(select(c.id).where(c.status == "finished", c.record.is_(None)))]
+
     async def rows(self, query: Any) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
@@ -221,6 +225,11 @@ class Store:
         c = schema.tables.c
         values = {"status": "finished", "touched_at": time.time(), "record": record}
         await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(values)))
+
+    async def keep_record(self, table: str, record: str) -> None:
+        """The record of a game that ended before records were kept."""
+        c = schema.tables.c
+        await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(record=record)))
 
     async def sweep(self, unfinished_before: float, finished_before: float) -> list[str]:
         """Close the tables nobody has touched for long; their ids."""
