@@ -76,7 +76,9 @@ browser: env page chromium
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m interpreted
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n 2 -m interpreted
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(BIN)/coverage report --fail-under=100 --include="src/vendome/games/*,src/vendome/engine/records/re*" --omit="*/mind/*" --skip-empty
 
@@ -92,4 +94,4 @@ wheel: env page
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
-	rm -rf $(VENV) web/node_modules src/vendome/table/page dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) web/node_modules src/vendome/table/page dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
