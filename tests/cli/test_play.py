@@ -2,6 +2,8 @@
 
 import io
 import json
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,8 @@ def test_moves_are_typed_or_chosen_by_number(capsys: Capture, monkeypatch: pytes
     assert "vendome play --resume" in out
     [save] = (tmp_path / "saves").iterdir()
     assert json.loads(save.read_text())["moves"][0][0] == 0
+    if os.name == "posix":  # the seed in it tells what the others hold
+        assert (stat.S_IMODE(save.stat().st_mode), stat.S_IMODE(save.parent.stat().st_mode)) == (0o600, 0o700)
 
 
 def test_a_move_that_is_not_legal_now_is_told_why(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

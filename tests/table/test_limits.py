@@ -5,7 +5,6 @@ import gzip
 import json
 import logging
 from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -20,9 +19,7 @@ from vendome.table.live import MOST_WAITING, Socket
 from vendome.table.logs import JsonLines, Plain, set_up_logs
 from vendome.table.problems import STATUS, Refused
 from vendome.table.protocol.refusals import Code
-from vendome.table.store import Store
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Unavailable
 
 
 @pytest.fixture(scope="module")
@@ -153,16 +150,6 @@ def test_a_mistake_of_ours_shows_no_traceback(server: Server, monkeypatch: pytes
     answer = client().get(f"http://{server.address}/api/games")
     assert (answer.status_code, error_of(answer)["code"]) == (500, "broken")
     assert "secret" not in answer.text
-
-
-def test_health_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_: Store) -> None:
-        raise Unavailable("disk I/O error")
-
-    with running(settings_for(tmp_path)) as server:
-        monkeypatch.setattr(Store, "ping", fail)
-        answer = client().get(f"http://{server.address}/api/health")
-    assert (answer.status_code, error_of(answer)["code"]) == (503, "unavailable")
 
 
 def test_metrics_count_and_name_nobody(server: Server) -> None:

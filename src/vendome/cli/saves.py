@@ -13,7 +13,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from vendome.engine.errors import BadOption, VendomeError
-from vendome.engine.files import written_whole
+from vendome.engine.files import make_private_folder, written_whole
 from vendome.engine.play import Session, Setup
 from vendome.games.registry import find
 
@@ -52,9 +52,9 @@ class Save:
 
     def store(self) -> None:
         folder = saves_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
         self.path = self.path or folder / f"{self.setup.game.id}-{self.seed}.json"
-        with written_whole(self.path) as file:
+        with written_whole(self.path, private=True) as file:
             file.write(msgspec.json.encode(self.data()))
 
     def forget(self) -> None:

@@ -1,5 +1,6 @@
 """`vendome serve`, and `vendome` alone: the table's server."""
 
+import asyncio
 import os
 import socket
 import sys
@@ -12,18 +13,29 @@ import uvicorn
 from vendome.cli.common import notes
 from vendome.engine.errors import BadOption
 from vendome.table.app import make_app
-from vendome.table.database import database_url
+from vendome.table.database import database_url, open_database
+from vendome.table.file_claim import Claim, claimed
 from vendome.table.logs import set_up_logs
 from vendome.table.settings import Settings
 
 
 def serve(*, browser: bool, **flags: Any) -> None:
     settings = Settings.chosen(os.environ, **flags)
-    database_url(settings.database)  # refuses what can't be one before anything starts
     set_up_logs(as_json=settings.json_logs)
+    with claimed(database_url(settings.database)) as claim:
+        asyncio.run(try_database(settings.database))  # what is wrong with it is told before anything starts
+        run(settings, claim, browser=browser)
+
+
+async def try_database(written: str) -> None:
+    await (await open_database(written)).dispose()
+
+
+def run(settings: Settings, claim: Claim, *, browser: bool) -> None:
     config = configured(settings)
     listener = listen(settings.host, settings.port)
     address = shown_address(settings.host, listener.getsockname()[1])
+    claim.tell(address)
     notes.print(f"[bold]Vendôme is open at {address}[/]  (Ctrl-C closes it)")
     if browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()

@@ -1,4 +1,4 @@
-"""Writing files so that nothing is ever half-written."""
+"""Writing files so that nothing is ever half-written, and secrets are their owner's alone."""
 
 import os
 import tempfile
@@ -9,10 +9,11 @@ from typing import BinaryIO
 
 
 @contextmanager
-def written_whole(path: Path) -> Iterator[BinaryIO]:
+def written_whole(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     """Write beside the file, then rename: it appears whole or not at all, and an old one stays till then.
 
-    A device or a pipe (`/dev/stdout`) can't be replaced and is written as it is.
+    A device or a pipe (`/dev/stdout`) can't be replaced and is written as it is. With `private`, only its owner can
+    read the file.
     """
     if path.exists() and not path.is_file():
         with path.open("wb") as file:
@@ -27,11 +28,19 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        mask = os.umask(0)
-        os.umask(mask)
-        Path(beside).chmod(0o666 & ~mask)
+        if not private:  # as it is made beside, nobody else can read it
+            mask = os.umask(0)
+            os.umask(mask)
+            Path(beside).chmod(0o666 & ~mask)
         Path(beside).replace(path)
     except BaseException:
         with suppress(OSError):
             Path(beside).unlink()
         raise
+
+
+def make_private_folder(path: Path) -> None:
+    """Make the folder and those above it that are missing, each for its owner only. One that exists stays as it is."""
+    for folder in (*reversed(path.parents), path):
+        if not folder.exists():
+            folder.mkdir(mode=0o700, exist_ok=True)

@@ -98,7 +98,8 @@ def make_app(settings: Settings) -> ASGIApp:
 async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
     """All parts, started in order, and closed in the opposite order."""
     async with contextlib.AsyncExitStack() as stack:
-        store = await Store.open(settings.database, metrics.committed)
+        ceilings = settings.max_tables, settings.max_database_mb
+        store = await Store.open(settings.database, metrics.committed, *ceilings)
         stack.push_async_callback(store.close)
         pool = Pool(settings.workers, depth=metrics.BOT_QUEUE)
         stack.push_async_callback(pool.close)

@@ -106,8 +106,8 @@ class BotDriver:
 
     @shielded
     async def answer(self, room: Room, seat: int, ply: int, move: str) -> None:
-        async with room.lock:
-            if room.is_closed or not self.should_answer(room, seat) or room.session.refusal(seat, ply, move):
+        async with self.house.changing(room):
+            if not self.should_answer(room, seat) or room.session.refusal(seat, ply, move):
                 return  # too late: the person came back, or the question has been answered
             await moves.accept(self.house, room, seat, ply, move, None)
 

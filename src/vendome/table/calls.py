@@ -103,6 +103,9 @@ class Call:
     query: tuple[tuple[str, str], ...] = ()  # names and meanings
     raw_body: bool = False  # a file, not JSON of a form that we describe
     counts_as_presence: bool = True  # a token that is used is a person who is there
+    limited: bool = (
+        True  # counts against the calls that one address may make; a probe does not, so that it tells no lie
+    )
 
     @property
     def name(self) -> str:
@@ -211,7 +214,15 @@ async def stored_replay(request: Request, record: bytes, nth: int, memory: Memor
 
 
 async def health(request: Request) -> Health:
-    await request.house.store.ping()
+    """Readiness: whether a move would be taken now."""
+    trouble = await request.house.store.readiness.trouble()
+    if trouble is not None:
+        raise Refused("not-ready", reason=trouble)
+    return Health("ok", version("vendome"))
+
+
+async def live(_: Request) -> Health:
+    """Liveness: whoever gets this answer knows that the server runs, and no more."""
     return Health("ok", version("vendome"))
 
 
@@ -284,5 +295,9 @@ CALLS: Final = (
         refusals=("bad-record", "bad-option"), raw_body=True,
         query=(("seat", "a seat's number, `public` or `all`"), ("nth", "which game of the file, from 1")),
     ),
-    Call("GET", "/api/health", health, "Whether the store answers", Health, refusals=("unavailable",)),
+    Call(
+        "GET", "/api/health", health, "Whether moves are taken now: the store writes", Health,
+        refusals=("unavailable",), limited=False,
+    ),
+    Call("GET", "/api/live", live, "Whether the server runs at all", Health, limited=False),
 )  # fmt: skip

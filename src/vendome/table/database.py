@@ -1,60 +1,148 @@
 """Opens the database: SQLite in one file, or PostgreSQL. Only this file knows which of the two it is."""
 
+from __future__ import annotations
+
+import logging
+import os
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, TextClause, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from vendome.engine.errors import BadOption
-from vendome.table.migrations import upgrade
+from vendome.engine.files import make_private_folder
+from vendome.table.migrations import TooNew, upgrade
+from vendome.table.reasons import own_words
+
+log = logging.getLogger(__name__)
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-BUSY_TIMEOUT = 10  # seconds to wait for another process that writes to the same SQLite file
+
+# All in seconds, and shorter than a person waits.
+BUSY_TIMEOUT = 2  # for another program that writes to the same SQLite file
+POOL_TIMEOUT = 3  # for a connection that others use
+CONNECT_TIMEOUT = 3
+STATEMENT_TIMEOUT = 4
+LOCK_TIMEOUT = 2
+IDLE_TIMEOUT = 10  # until PostgreSQL ends a transaction whose client has gone silent
 
 # A commit is on the disk before it returns (FULL); readers don't wait for the writer (WAL).
-PRAGMAS = (
-    "PRAGMA journal_mode=WAL",
-    "PRAGMA synchronous=FULL",
-    "PRAGMA foreign_keys=ON",
-    f"PRAGMA busy_timeout={BUSY_TIMEOUT * 1000}",
-)
+PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
+
+# PostgreSQL keeps these itself. It also finds out by keep-alive packets that we are gone, and lets go of our locks.
+SERVER_SETTINGS = {
+    "application_name": "vendome",
+    "statement_timeout": f"{STATEMENT_TIMEOUT}s",
+    "lock_timeout": f"{LOCK_TIMEOUT}s",
+    "idle_in_transaction_session_timeout": f"{IDLE_TIMEOUT}s",
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+
+SIZES = {
+    "sqlite": "SELECT (page_count - freelist_count) * page_size AS bytes "
+    "FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()",
+    "postgresql": "SELECT pg_database_size(current_database()) AS bytes",
+}
 
 
-def database_url(text: str) -> URL:
+def database_url(written: str) -> URL:
     """The URL with our driver, from what a person wrote: `postgresql://…`, `sqlite:///…` or the path of a file."""
     try:
-        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+        url = make_url(written) if "://" in written else URL.create("sqlite", database=written)
     except ArgumentError:
-        raise BadOption(f"database {text!r} should be a file's path, sqlite:///PATH or postgresql://…") from None
+        raise BadOption(f"database {written!r} should be a file's path, sqlite:///PATH or postgresql://…") from None
     backend = url.drivername.partition("+")[0]
     if backend not in DRIVERS:
         raise BadOption(f"database {backend!r} is not known: sqlite and postgresql are")
+    if backend == "sqlite" and (not url.database or url.database.startswith((":memory:", "file:"))):
+        raise BadOption(f"database {written!r} names no file")
     return url.set(drivername=DRIVERS[backend])
 
 
-async def open_database(text: str) -> AsyncEngine:
+def database_file(url: URL) -> Path | None:
+    """The file of an SQLite database; None for PostgreSQL."""
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
+
+
+def shown(url: URL) -> str:
+    """The database for messages to its owner, without the password."""
+    return str(database_file(url) or url.set(drivername="postgresql").render_as_string(hide_password=True))
+
+
+def size_query(engine: AsyncEngine) -> TextClause:
+    """How many bytes the database has in use, as `bytes`."""
+    return text(SIZES[engine.url.get_backend_name()])
+
+
+async def open_database(written: str) -> AsyncEngine:
     """The database, migrated to the newest schema; BadOption says why it can't be opened."""
-    url = database_url(text)
-    if url.get_backend_name() == "sqlite":
-        engine = open_sqlite(url)
-    else:
-        engine = open_postgresql(url)
+    url = database_url(written)
+    try:
+        prepare_file(url)
+        await migrate(url)
+    except TooNew as error:
+        raise BadOption(
+            f"database {shown(url)} was made by a newer Vendôme ({error}): please update this one"
+        ) from None
+    except (DBAPIError, OSError) as error:
+        raise BadOption(f"database {shown(url)} can't be opened: {own_words(error)}") from None
+    return make_engine(url)
+
+
+async def migrate(url: URL) -> None:
+    """On a connection of its own without time limits: to change a large table takes long."""
+    engine = make_engine(url, patient=True)
     try:
         async with engine.execution_options(writing=True).begin() as connection:
             await connection.run_sync(upgrade)
-    except (DBAPIError, OSError) as error:
+    finally:
         await engine.dispose()
-        reason = str(getattr(error, "orig", error)).splitlines()[0]
-        raise BadOption(f"database {url.render_as_string(hide_password=True)} can't be opened: {reason}") from None
-    return engine
 
 
-def open_sqlite(url: URL) -> AsyncEngine:
-    if url.database and url.database != ":memory:":
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=0)
+def make_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
+    """With `patient`, statements may take as long as they need."""
+    options: dict[str, Any] = {"hide_parameters": True}  # no seed and no move in the text of an error
+    if patient:
+        options["poolclass"] = NullPool
+    else:
+        options |= {"pool_size": 6, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
+    if url.get_backend_name() == "sqlite":
+        return sqlite_engine(url, options)
+    return postgresql_engine(url, options, patient=patient)
+
+
+# -- SQLite -------------------------------------------------------------------------------------------
+
+
+def prepare_file(url: URL) -> None:
+    """A new file is its owner's alone, and so are those that SQLite puts beside it: they take over its rights."""
+    file = database_file(url)
+    if file is None:
+        return
+    if file.is_dir():
+        raise IsADirectoryError("it is a folder")
+    make_private_folder(file.parent)
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        if not os.access(file, os.R_OK | os.W_OK):
+            raise PermissionError("we may not read and write this file") from None
+
+
+def warn_of_wide_rights(url: URL) -> None:
+    """The file has the secrets of every game. Whoever gave it wider rights may have had a reason."""
+    file = database_file(url)
+    if file is not None and os.name == "posix" and file.stat().st_mode & 0o077:
+        log.warning("others on this machine can read the database; chmod 600 prevents it", extra={"file": str(file)})
+
+
+def sqlite_engine(url: URL, options: dict[str, Any]) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_TIMEOUT}, **options)
     event.listen(engine.sync_engine, "connect", prepare_connection)
     event.listen(engine.sync_engine, "begin", begin)
     return engine
@@ -74,8 +162,14 @@ def begin(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
-def open_postgresql(url: URL) -> AsyncEngine:
+# -- PostgreSQL ---------------------------------------------------------------------------------------
+
+
+def postgresql_engine(url: URL, options: dict[str, Any], *, patient: bool) -> AsyncEngine:
+    connect_args: dict[str, Any] = {"timeout": CONNECT_TIMEOUT}
+    if not patient:
+        connect_args |= {"command_timeout": STATEMENT_TIMEOUT, "server_settings": SERVER_SETTINGS}
     try:
-        return create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True)
+        return create_async_engine(url, connect_args=connect_args, **options)
     except ModuleNotFoundError:
         raise BadOption("PostgreSQL needs a driver: pip install 'vendome[postgresql]'") from None

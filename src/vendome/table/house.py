@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -21,7 +22,7 @@ from vendome.table.rebuild import Log, recalled, replayed
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
-from vendome.table.store import MoveRow, Store
+from vendome.table.store import MoveRow, Store, Unreadable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, is_table_id
@@ -94,17 +95,24 @@ class House:
 
     async def _load(self, table: str, address: str) -> Room:
         try:
-            stored = await self.store.load(table)
-            if stored is None:
-                raise Refused("no-such-table")
-            room = Room(stored)
+            room, moves = await self._read(table)
             if room.row.status != "waiting":
-                await self._take_up(room, stored.moves, address)
+                await self._take_up(room, moves, address)
             self.add(room)
             self._drive(room)  # bots and the clock go on; nobody listens yet
             return room
         finally:
             del self._loading[table]
+
+    async def _read(self, table: str) -> tuple[Room, Sequence[MoveRow]]:
+        try:
+            stored = await self.store.load(table)
+        except Unreadable as error:
+            log.error("a table can't be read", extra={"table": table, "reason": str(error)})
+            raise Refused("unplayable", reason=str(error)) from None
+        if stored is None:
+            raise Refused("no-such-table")
+        return Room(stored), stored.moves
 
     async def _take_up(self, room: Room, moves: Sequence[MoveRow], address: str) -> None:
         """The game as it stands after its moves. A game that can't be played on says why, to whoever asks."""
@@ -142,7 +150,7 @@ class House:
         try:
             return recalled(log_of_game, await self.pool.ask(Rebuild(log_of_game), place, REBUILD_LIMIT))
         except QueueFull:
-            raise Refused("busy", seconds=round(BUSY_WAIT), details={"wait": BUSY_WAIT}) from None
+            raise busy() from None
         except WorkerFailed as error:
             log.warning("a log is played in the web process", extra={"reason": str(error)})
             return replayed(log_of_game)
@@ -160,6 +168,23 @@ class House:
     def add(self, room: Room) -> None:
         self.rooms[room.row.id] = room
         metrics.ROOMS.set(len(self.rooms))
+
+    @asynccontextmanager
+    async def changing(self, room: Room) -> AsyncIterator[None]:
+        """The room's lock, for whoever changes the table. If a write failed, it may be on disk all the same: then the
+        next one first takes over what the log has."""
+        async with room.lock:
+            if room.is_behind:
+                self.store.check_sure()
+                await self.catch_up(room)
+                room.is_behind = False
+            if room.is_closed:  # while we waited
+                raise Refused("no-such-table") if room.is_gone else busy()
+            try:
+                yield
+            except Unavailable:
+                room.is_behind = True
+                raise
 
     async def catch_up(self, room: Room) -> None:
         """Another process wrote to this table: take over what is new. Called under the room's lock."""
@@ -181,6 +206,7 @@ class House:
 
     def close(self, room: Room, refused: Refused) -> None:
         """The table is gone: nothing goes on at it, and whoever listens is told why."""
+        room.is_gone = True
         self.alarms.cancel(room.row.id)
         self._unload(room)
         for listener in list(room.listeners):
@@ -209,8 +235,8 @@ class House:
             if in_use and now - room.row.touched_at > TOUCH_EVERY:
                 await self.store.touch(room.row.id, room.row.status)
                 room.row.touched_at = now
-        unfinished, finished = self.settings.keep_unfinished_days, self.settings.keep_finished_days
-        closed = await self.store.sweep(now - day * unfinished, now - day * finished)
+        keep = self.settings.keep_waiting_days, self.settings.keep_unfinished_days, self.settings.keep_finished_days
+        closed = await self.store.sweep(*(now - day * days for days in keep))
         for table in closed:
             self.alarms.cancel(table)
             if table in self.rooms:
@@ -297,3 +323,7 @@ class House:
         for task in list(self._waking):
             task.cancel()
         await asyncio.gather(*self._waking, return_exceptions=True)
+
+
+def busy() -> Refused:
+    return Refused("busy", seconds=round(BUSY_WAIT), details={"wait": BUSY_WAIT})

@@ -114,7 +114,8 @@ def refusal_response(refused: Refused) -> Response:
 
 async def read(services: Services, call: Call, http: HttpRequest) -> Request:
     address = http.client.host if http.client else ""
-    services.limits.calls.take(address, "too-many-requests")
+    if call.limited:
+        services.limits.calls.take(address, "too-many-requests")
     if call.method != "GET":
         check_origin(http.headers.get("origin"), http.headers.get("host"), services.house.settings)
     request = Request(services, address, dict(http.path_params), dict(http.query_params))

@@ -106,6 +106,8 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "busy": Explanation("too-many", "The server is busy just now; try again in {seconds} s."),
     "broken": Explanation("broken", "Something broke on our side; please try again."),
     "unavailable": Explanation("unavailable", "The store does not answer; please try again."),
+    "not-ready": Explanation("unavailable", "The server takes no moves now: {reason}."),
+    "no-room": Explanation("unavailable", "This server has no room for new tables now; please try again later."),
     "table-of-older-rules": Explanation(
         "gone", "This table plays by version {its} of the rules, we have {ours}: it can't go on. Its record remains."
     ),

@@ -44,7 +44,9 @@ class Room:
         self.chat, self.lines_said = stored.chat, stored.lines_said
         self.now = now
         self.lock = asyncio.Lock()
-        self.is_closed = False
+        self.is_closed = False  # nobody uses this room any more …
+        self.is_gone = False  # … because its table was deleted
+        self.is_behind = False  # whether the log may have more than we know, see `House.changing`
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat: a bot at work
         self.is_paused = False  # bots have something to do, but wait until somebody looks

@@ -50,6 +50,11 @@ class Settings:
     sockets_per_address: int = documented("open sockets from one address", 5000)
     tables_in_memory: int = documented("tables that are kept in memory; others are read when they are needed", 5000)
     idle_minutes: float = documented("minutes after which a table nobody looks at leaves the memory", 15.0)
+    max_tables: int = documented("tables on disk; beyond them no new ones are made", 100_000)
+    max_database_mb: float = documented(
+        "megabytes that the database may use; beyond them no new tables are made", 4096.0
+    )
+    keep_waiting_days: float = documented("days until a table that was never begun and nobody touches is closed", 7.0)
     keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0)
     keep_finished_days: float = documented("days until a finished table is closed", 365.0)
     json_logs: bool = documented("logs as JSON, one object a line", default=False)

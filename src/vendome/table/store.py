@@ -6,18 +6,25 @@ import json
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any, Literal, NamedTuple
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Literal, NamedTuple, TypeVar
 
+import msgspec
 from sqlalchemy import Text, cast, delete, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vendome.table import schema
-from vendome.table.database import open_database
+from vendome.table.ceilings import Ceilings
+from vendome.table.database import open_database, warn_of_wide_rights
+from vendome.table.health import Readiness
+from vendome.table.patience import within
 from vendome.table.protocol.shared_types import Kind, Memory, Status
 from vendome.table.protocol.views import Said
-from vendome.table.writer import Statement, Unavailable, Writer, reason_of
+from vendome.table.reasons import reason_of
+from vendome.table.writer import HANGS, Statement, Unavailable, Writer
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +32,8 @@ log = logging.getLogger(__name__)
 StoredStatus = Status | Literal["abandoned"]
 
 CHAT_LINES = 50  # that a view shows
+LONGEST_READ = 5.0  # seconds; then it is given up
+SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_CHAT = insert(schema.chat)
@@ -100,14 +109,27 @@ class Stored:
     lines_said: int = 0  # how many lines there were in all
 
 
+class Unreadable(Exception):
+    """The database has a row that this version can't read. The text says what is wrong with it."""
+
+
 class Store:
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, max_tables: int, max_megabytes: float) -> None:
         self.engine, self.writer = engine, writer
+        self.ceilings = Ceilings(max_tables, max_megabytes, engine, self.rows)
+        self.readiness = Readiness(writer, self.rows)
 
     @classmethod
-    async def open(cls, url: str, observe: Callable[[int, float], None] = lambda *_: None) -> Store:
+    async def open(
+        cls,
+        url: str,
+        observe: Callable[[int, float], None] = lambda *_: None,
+        max_tables: int = 100_000,
+        max_megabytes: float = 4096.0,
+    ) -> Store:
         engine = await open_database(url)
-        return cls(engine, Writer(engine, observe))
+        warn_of_wide_rights(engine.url)
+        return cls(engine, Writer(engine, observe), max_tables, max_megabytes)
 
     async def close(self) -> None:
         await self.writer.close()
@@ -115,24 +137,27 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------------
 
-    async def ping(self) -> None:
-        """Unavailable, if the database does not answer."""
-        await self.rows(select(1))
+    def check_sure(self) -> None:
+        """Unavailable, while a write that failed may still get onto the disk."""
+        if self.writer.is_unsure:
+            raise Unavailable(HANGS)
 
     async def load(self, table: str, chat: int = CHAT_LINES) -> Stored | None:
-        """A table with all its moves and the last things said."""
-        found = await self.rows(select(schema.tables).where(schema.tables.c.id == table))
+        """A table with all its moves and the last things said. Unreadable, if a row is not what it should be."""
+        try:
+            found = await self.rows(select(schema.tables).where(schema.tables.c.id == table))
+        except ValueError as error:
+            raise Unreadable(f"a column is not JSON: {error}") from None
         if not found:
             return None
-        row = dict(found[0])
-        row["settings"] = TableSettings(**row["settings"])
+        check_settings(found[0]["settings"])
         seats = await self.rows(of(schema.seats, table).order_by(schema.seats.c.seat))
         moves = await self.rows(of(schema.moves, table).order_by(schema.moves.c.arrived, schema.moves.c.ply))
         said = await self.rows(of(schema.chat, table).order_by(schema.chat.c.number.desc()).limit(chat))
         return Stored(
-            TableRow(**row),
-            [SeatRow(**without_table(seat)) for seat in seats],
-            [MoveRow(**without_table(move)) for move in moves],
+            read_row(TableRow, found[0]),
+            [read_row(SeatRow, seat) for seat in seats],
+            [read_row(MoveRow, move) for move in moves],
             [Said(line["seat"], line["name"], line["text"], line["at"]) for line in reversed(said)],
             said[0]["number"] + 1 if said else 0,
         )
@@ -162,11 +187,26 @@ class Store:
         return [row["id"] for row in await self.rows(select(c.id).where(c.status == "finished", c.record.is_(None)))]
 
     async def rows(self, query: Any) -> Sequence[Any]:
+        """Unavailable, if the database does not answer."""
         try:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(query)).mappings().all()
+            try:
+                return await self._read(query)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+            return await self._read(query)  # the database was started anew, and so is the connection now
         except (SQLAlchemyError, OSError) as error:  # the pool's own time-out is no error of the database
             raise Unavailable(reason_of(error)) from None
+
+    async def _read(self, query: Any) -> Sequence[Any]:
+        uses: list[AsyncConnection] = []
+
+        async def read() -> Sequence[Any]:
+            async with self.engine.connect() as connection:
+                uses.append(connection)
+                return (await connection.execute(query)).mappings().all()
+
+        return await within(LONGEST_READ, read(), uses)
 
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 
@@ -179,21 +219,27 @@ class Store:
             follow = update(schema.tables).where(c.id == after, c.next_table.is_(None)).values(next_table=row.id)
             statements.append(Statement(follow, must_match=True))
         await self.writer.write(*statements)
+        self.ceilings.add_table()
 
     async def take_seat(self, table: str, seat: SeatRow) -> None:
         """A guest takes a seat that is still open."""
-        await self.writer.write(seat_update(table, seat, was="open"))
+        await self.writer.write(seat_update(table, SeatRow(seat.seat, "open", ""), seat))
 
-    async def start(self, table: str, seats: Sequence[SeatRow], rules: int, at: float) -> None:
-        """The game begins, with these seats and by this version of the rules."""
+    async def start(
+        self, table: str, known: Sequence[SeatRow], seats: Sequence[SeatRow], rules: int, at: float
+    ) -> None:
+        """The game begins, with these seats and by this version of the rules. `known` are the seats as we know them: a
+        Conflict, if one that changes is not so any more."""
         c = schema.tables.c
         begin = update(schema.tables).where(c.id == table, c.status == "waiting")
         values = {"status": "playing", "rules": rules, "asked_at": at, "touched_at": at}
         statements = [Statement(begin.values(values), must_match=True)]
-        await self.writer.write(*statements, *(seat_update(table, seat) for seat in seats))
+        changed = [pair for pair in zip(known, seats, strict=True) if pair[0] != pair[1]]
+        await self.writer.write(*statements, *(seat_update(table, was, seat) for was, seat in changed))
 
-    async def change_seat(self, table: str, seat: SeatRow) -> None:
-        await self.writer.write(seat_update(table, seat))
+    async def change_seat(self, table: str, was: SeatRow, seat: SeatRow) -> None:
+        """A seat changes, if it still is as we know it."""
+        await self.writer.write(seat_update(table, was, seat))
 
     async def append(self, table: str, move: MoveRow, *, asks: bool = False) -> None:
         """A move is accepted when this returns. Conflict: its ply or its id is taken.
@@ -231,29 +277,49 @@ class Store:
         c = schema.tables.c
         await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(record=record)))
 
-    async def sweep(self, unfinished_before: float, finished_before: float) -> list[str]:
+    async def sweep(self, waiting_before: float, unfinished_before: float, finished_before: float) -> list[str]:
         """Close the tables nobody has touched for long; their ids."""
         c = schema.tables.c
-        old = ((c.status != "finished") & (c.touched_at < unfinished_before)) | (
-            (c.status == "finished") & (c.touched_at < finished_before)
+        old = (
+            ((c.status == "waiting") & (c.touched_at < waiting_before))
+            | ((c.status != "finished") & (c.touched_at < unfinished_before))
+            | ((c.status == "finished") & (c.touched_at < finished_before))
         )
         ids = [row["id"] for row in await self.rows(select(c.id).where(old))]
-        if ids:
-            await self.writer.write(Statement(delete(schema.tables).where(old)))
-        return ids
+        closed: list[str] = []
+        for first in range(0, len(ids), SWEPT_AT_ONCE):
+            some = ids[first : first + SWEPT_AT_ONCE]
+            await self.writer.write(Statement(delete(schema.tables).where(c.id.in_(some), old)))
+            left = {row["id"] for row in await self.rows(select(c.id).where(c.id.in_(some)))}  # touched just now
+            closed += [table for table in some if table not in left]
+        return closed
 
 
 def of(what: Any, table: str) -> Any:
     return select(what).where(what.c.table_id == table)
 
 
-def without_table(row: Any) -> dict[str, Any]:
-    return {name: value for name, value in row.items() if name != "table_id"}
-
-
-def seat_update(table: str, seat: SeatRow, was: Kind | None = None) -> Statement:
+def seat_update(table: str, was: SeatRow, seat: SeatRow) -> Statement:
+    """The seat as it is to be. A Conflict, if any of its columns is not as we know it."""
     c = schema.seats.c
-    change = update(schema.seats).where(c.table_id == table, c.seat == seat.seat)
-    if was is not None:
-        change = change.where(c.kind == was)
+    as_known = [c[name].is_not_distinct_from(value) for name, value in asdict(was).items()]
+    change = update(schema.seats).where(c.table_id == table, *as_known)
     return Statement(change.values(asdict(seat)), must_match=True)
+
+
+def read_row(kind: type[T], row: Any) -> T:
+    """A row of the database as one of ours. Unreadable names what does not fit."""
+    values = {str(name): value for name, value in row.items() if name != "table_id"}
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"a row of {kind.__name__} can't be read: {error}") from None
+
+
+def check_settings(settings: Any) -> None:
+    """Unreadable, if a newer version has put something into a table's settings that we don't know."""
+    unknown = (
+        set(settings) - {setting.name for setting in fields(TableSettings)} if isinstance(settings, dict) else set()
+    )
+    if unknown:
+        raise Unreadable(f"the table has settings that we don't know: {', '.join(sorted(unknown))}")

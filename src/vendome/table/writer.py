@@ -2,6 +2,9 @@
 
 A commit waits for the disk; writes that arrive meanwhile share the next one. So thousands of moves a second are each on
 disk before they are answered, though the disk syncs only a few hundred times.
+
+A commit that takes too long is given up. Whether it takes place after all is known only when it has ended; until then
+every write is refused.
 """
 
 import asyncio
@@ -10,17 +13,28 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 from sqlalchemy import Executable
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from vendome.table.patience import within
+from vendome.table.reasons import is_unfit, own_words, reason_of
 
 log = logging.getLogger(__name__)
 
 LARGEST_BATCH = 512
 LONGEST_QUEUE = 20_000  # writes; then new ones are refused
+LONGEST_COMMIT = 5.0  # seconds; then it is given up
+
+# From here on `trouble` speaks of it.
+LONG_QUEUE = 5_000  # writes
+LONG_WAIT = 3.0  # seconds that a write waits, or a commit takes
+REMEMBERED = 5.0  # seconds that have passed since a commit failed
+
+HANGS = "a commit hangs"
 
 
 class Conflict(Exception):
@@ -28,7 +42,10 @@ class Conflict(Exception):
 
 
 class Unavailable(Exception):
-    """The database does not take writes now."""
+    """The database does not answer, or takes no writes now. The text says why, in words for anyone.
+
+    A write that ends so may be on disk all the same: if the line breaks during a commit, nobody can know.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +63,7 @@ class Job:
 
     statements: Sequence[Statement]
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    since: float = field(default_factory=monotonic)
 
 
 class Writer:
@@ -56,10 +74,13 @@ class Writer:
         self.waiting: deque[Job] = deque()
         self.something_waits = asyncio.Event()
         self.is_closing = False
+        self.began: float | None = None  # when the present commit began
+        self.given_up: asyncio.Task[None] | None = None  # the last commit that took too long
+        self.failed_at, self.failure = -REMEMBERED, ""  # when a commit failed last, and why
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def write(self, *statements: Statement) -> None:
-        """Returns when the statements are on disk. If it raises Conflict or Unavailable, none of them is."""
+        """Returns when the statements are on disk. After a Conflict none of them is; about Unavailable see there."""
         if self.is_closing:
             raise Unavailable("the store is closed")
         if len(self.waiting) >= LONGEST_QUEUE:
@@ -68,6 +89,20 @@ class Writer:
         self.waiting.append(job)
         self.something_waits.set()
         await job.done
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether a commit that was given up may still take place."""
+        return self.given_up is not None and not self.given_up.done()
+
+    def trouble(self) -> str | None:
+        """Why writes fail or come late, in words; None if all is well."""
+        now = monotonic()
+        if self.is_unsure or (self.began is not None and now - self.began > LONG_WAIT):
+            return HANGS
+        if len(self.waiting) > LONG_QUEUE or (self.waiting and now - self.waiting[0].since > LONG_WAIT):
+            return "too many writes wait"
+        return self.failure if now - self.failed_at < REMEMBERED else None
 
     async def close(self) -> None:
         """Write what waits, and nothing more."""
@@ -85,7 +120,7 @@ class Writer:
         if self.connection is not None:
             connection, self.connection = self.connection, None
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.close()
+                await within(LONGEST_COMMIT, connection.close(), [connection])
 
     async def run(self) -> None:
         while self.waiting or not self.is_closing:
@@ -98,29 +133,58 @@ class Writer:
     async def commit(self, batch: list[Job]) -> None:
         """All jobs in one transaction. If a row is refused, each job in its own, so that only the bad one fails. If the
         database itself fails, all jobs fail at once: to try them one by one would make everyone wait for each."""
+        if self.is_unsure:
+            fail(batch, Unavailable, HANGS)
+            return
         start = perf_counter()
         try:
-            connection = await self.connected()
-            async with connection.begin():
-                await execute(connection, batch)
-        except (Conflict, IntegrityError, DataError) as error:
-            if len(batch) == 1:
-                fail(batch[0], error)
+            await self.transact_in_time(batch)
+        except Exception as error:  # whatever it is, the writer goes on, and nobody waits for ever
+            is_conflict = isinstance(error, Conflict | IntegrityError)
+            if not is_conflict and not is_unfit(error):
+                self.note_failure(error)
+                await self.disconnect()  # the next commit opens a new connection
+                fail(batch, Unavailable, self.failure)
+            elif len(batch) == 1:
+                fail(batch, Conflict if is_conflict else Unavailable, reason_of(error))
             else:
                 for job in batch:
                     await self.commit([job])
-            return
-        except Exception as error:  # whatever it is, the writer goes on, and nobody waits for ever
-            if not isinstance(error, DBAPIError | OSError):
-                log.exception("a commit failed")
-            await self.disconnect()  # the next commit opens a new connection
+        else:
+            self.observe(len(batch), perf_counter() - start)
             for job in batch:
-                fail(job, error)
-            return
-        self.observe(len(batch), perf_counter() - start)
-        for job in batch:
-            if not job.done.done():
-                job.done.set_result(None)
+                if not job.done.done():
+                    job.done.set_result(None)
+
+    async def transact_in_time(self, batch: list[Job]) -> None:
+        """TimeoutError, if it takes too long; it may take place all the same."""
+        uses: list[AsyncConnection] = []
+        attempt = asyncio.create_task(self.transact(batch, uses))
+        self.began = monotonic()
+        try:
+            await within(LONGEST_COMMIT, attempt, uses)
+        finally:
+            self.began = None
+            if not attempt.done():
+                self.given_up, self.connection = attempt, None
+
+    async def transact(self, batch: list[Job], uses: list[AsyncConnection]) -> None:
+        connection = await self.connected()
+        uses.append(connection)
+        try:
+            async with connection.begin():
+                await execute(connection, batch)
+        except asyncio.CancelledError:  # given up: nobody else has this connection now
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.close()
+            raise
+
+    def note_failure(self, error: Exception) -> None:
+        self.failed_at, self.failure = monotonic(), reason_of(error)
+        if isinstance(error, SQLAlchemyError | OSError):
+            log.error("a commit failed", extra={"reason": self.failure, "database_said": own_words(error)})
+        else:
+            log.exception("a commit failed")
 
 
 async def execute(connection: AsyncConnection, batch: list[Job]) -> None:
@@ -139,15 +203,7 @@ async def execute(connection: AsyncConnection, batch: list[Job]) -> None:
         await connection.execute(sql, rows)
 
 
-def fail(job: Job, error: BaseException) -> None:
-    if job.done.done():
-        return
-    if isinstance(error, Conflict | IntegrityError):
-        job.done.set_exception(Conflict())
-    else:
-        job.done.set_exception(Unavailable(reason_of(error)))
-
-
-def reason_of(error: BaseException) -> str:
-    """What the database said, in a line."""
-    return str(getattr(error, "orig", error)).partition("\n")[0]
+def fail(batch: list[Job], kind: type[Exception], reason: str) -> None:
+    for job in batch:
+        if not job.done.done():
+            job.done.set_exception(kind(reason))

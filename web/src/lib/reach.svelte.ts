@@ -37,7 +37,7 @@ class Reach {
   async #knock(): Promise<void> {
     if (!this.isOffline) return;
     try {
-      await fetch('/api/health');
+      await fetch('/api/live');
       this.find();
     } catch {
       this.#wait();

@@ -19,17 +19,20 @@ from vendome.table.writer import Conflict
 
 @shielded
 async def join(house: House, room: Room, wish: Join) -> SeatToken:
-    async with room.lock:
-        number, token = free_seat(room, wish.seat), new_token()
-        seat = human_seat(number, wish.name, token)
-        try:
-            await house.store.take_seat(room.row.id, seat)
-        except Conflict:
-            raise Refused("seat-just-taken") from None
-        room.seats[number] = seat
-        room.note_presence(Viewer(number))
-        house.changed(room)
-        return SeatToken(number, token)
+    async with house.changing(room):
+        for _ in room.seats:
+            number, token = free_seat(room, wish.seat), new_token()
+            seat = human_seat(number, wish.name, token)
+            try:
+                await house.store.take_seat(room.row.id, seat)
+            except Conflict:  # another process gave it away: perhaps another seat is free
+                await house.catch_up(room)
+                continue
+            room.seats[number] = seat
+            room.note_presence(Viewer(number))
+            house.changed(room)
+            return SeatToken(number, token)
+        raise Refused("seat-just-taken")
 
 
 def free_seat(room: Room, wanted: int | None) -> int:
@@ -54,21 +57,24 @@ async def start(house: House, room: Room, viewer: Viewer, wish: Start) -> None:
 async def begin(house: House, room: Room, level: str) -> None:
     """Bots of this level take the open seats, and the game begins. A game that has begun already is left as it is: a
     host whose answer was lost may ask again."""
-    async with room.lock:
-        if room.has_begun:
+    async with house.changing(room):
+        for _ in range(len(room.seats) + 1):
+            if room.has_begun:
+                return
+            await house.wait_for_rules(room.row.game)
+            seats, now = with_bots(room.seats, checked_level(level)), time.time()
+            try:
+                await house.store.start(room.row.id, room.seats, seats, room.setup.game.version, now)
+            except Conflict:  # another process began it, or gave a seat to a guest, who keeps it
+                await house.catch_up(room)
+                continue
+            room.seats = seats
+            room.row.status, room.row.rules = "playing", room.setup.game.version
+            room.row.asked_at = room.asked_at = now
+            room.begin()
+            house.changed(room, room.session.events)
             return
-        await house.wait_for_rules(room.row.game)
-        seats, now = with_bots(room.seats, checked_level(level)), time.time()
-        try:
-            await house.store.start(room.row.id, seats, room.setup.game.version, now)
-        except Conflict:  # another process did it
-            await house.catch_up(room)
-            return
-        room.seats = seats
-        room.row.status, room.row.rules = "playing", room.setup.game.version
-        room.row.asked_at = room.asked_at = now
-        room.begin()
-        house.changed(room, room.session.events)
+        raise Refused("no-such-table")
 
 
 def with_bots(seats: list[SeatRow], level: str) -> list[SeatRow]:

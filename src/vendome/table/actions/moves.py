@@ -27,7 +27,7 @@ async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
     if viewer.seat is None:
         raise Refused("seated-only")
     seat, client_id = viewer.seat, digest(str(wish.id))[:32]
-    async with room.lock:
+    async with house.changing(room):
         refused = room.session.refusal(seat, wish.ply, wish.move)
         if refused is None:
             refused = await accept(house, room, seat, wish.ply, wish.move, client_id)

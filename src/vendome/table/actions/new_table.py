@@ -18,6 +18,8 @@ from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer, digest, new_table_id, new_token
 
+FULL_FOR = 600.0  # seconds to wait when there is no room for a new table
+
 
 async def create(house: House, wish: NewTable, address: str = "") -> NewTableMade:
     setup = setup_of(wish)
@@ -90,6 +92,8 @@ async def make_room(
         host=host,
         settings=settings,
     )
+    if not await house.store.ceilings.has_room():
+        raise Refused("no-room", details={"wait": FULL_FOR})
     await house.store.create(row, seats, after)
     room = Room(Stored(row, seats, [], []))
     house.add(room)

@@ -24,18 +24,25 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
         raise Refused("host-plays-again")
     if not room.session.finished:
         raise Refused("not-finished")
-    async with room.lock:
+    async with house.changing(room):
         if room.row.next_table is None:
-            seats = [without_substitute(seat) for seat in room.seats]
-            try:
-                following = await make_room(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
-            except Conflict:
-                raise Refused("called-first") from None
-            following.note_look(viewer, room.address)
-            room.row.next_table = following.row.id
-            await begin(house, following, default_level())
-            house.changed(room)
+            await make_next(house, room, viewer)
+        if room.row.next_table is None:
+            raise Refused("called-first")
+        await begin(house, await house.find(room.row.next_table), default_level())
         return room.row.next_table
+
+
+async def make_next(house: House, room: Room, viewer: Viewer) -> None:
+    seats = [without_substitute(seat) for seat in room.seats]
+    try:
+        following = await make_room(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
+    except Conflict:  # another process made one, or we did and were not told
+        await house.catch_up(room)
+        return
+    following.note_look(viewer, room.address)
+    room.row.next_table = following.row.id
+    house.changed(room)
 
 
 def without_substitute(seat: SeatRow) -> SeatRow:

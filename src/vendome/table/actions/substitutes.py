@@ -10,8 +10,10 @@ from vendome.table.levels import checked_level
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Substitute
 from vendome.table.room import Room
-from vendome.table.store import SeatRow
 from vendome.table.tokens import Viewer
+from vendome.table.writer import Conflict
+
+TRIES = 3  # to change a seat that another process changes too
 
 
 @shielded
@@ -21,10 +23,10 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
     if room.seat(number).kind != "human":
         raise Refused("not-left")
     level = checked_level(wish.level)
-    async with room.lock:
+    async with house.changing(room):
         if viewer.seat != number:
             refuse_if_present(house, room, number)  # under the lock: whoever returned while we waited keeps the seat
-        await change_seat(house, room, replace(room.seats[number], by_bot=True, level=level))
+        await change_seat(house, room, number, by_bot=True, level=level)
 
 
 def refuse_if_present(house: House, room: Room, number: int) -> None:
@@ -44,13 +46,22 @@ async def come_back(house: House, room: Room, viewer: Viewer) -> None:
 
 @shielded
 async def give_back(house: House, room: Room, number: int) -> None:
-    async with room.lock:
+    async with house.changing(room):
         if room.seats[number].by_bot:
-            await change_seat(house, room, replace(room.seats[number], by_bot=False, level=""))
+            await change_seat(house, room, number, by_bot=False, level="")
 
 
-async def change_seat(house: House, room: Room, seat: SeatRow) -> None:
-    """Called under the room's lock."""
-    await house.store.change_seat(room.row.id, seat)
-    room.seats[seat.seat] = seat
-    house.changed(room)
+async def change_seat(house: House, room: Room, number: int, *, by_bot: bool, level: str) -> None:
+    """Called under the room's lock. If another process was first, we take over what it did and try again."""
+    for _ in range(TRIES):
+        was = room.seats[number]
+        seat = replace(was, by_bot=by_bot, level=level)
+        try:
+            await house.store.change_seat(room.row.id, was, seat)
+        except Conflict:
+            await house.catch_up(room)
+            continue
+        room.seats[number] = seat
+        house.changed(room)
+        return
+    raise Refused("no-such-table")  # it never is as the store has just told us: it is no longer there

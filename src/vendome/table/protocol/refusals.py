@@ -95,6 +95,8 @@ Cause = Literal[
     "busy",
     "broken",
     "unavailable",
+    "not-ready",
+    "no-room",
     "table-of-older-rules",
     "table-of-newer-rules",
     "unplayable",

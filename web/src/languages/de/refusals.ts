@@ -97,6 +97,8 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Der Server ist gerade stark beschäftigt; ${again(seconds)}`,
   broken: () => 'Bei uns ist etwas kaputtgegangen; versuch es noch einmal.',
   unavailable: () => 'Der Server kann gerade nicht antworten; versuch es noch einmal.',
+  'not-ready': ({ reason }) => `Der Server nimmt gerade keine Züge an: ${reason}.`,
+  'no-room': () => 'Dieser Server hat gerade keinen Platz für neue Tische; versuch es später noch einmal.',
   'table-of-older-rules': ({ its, ours }) =>
     `Dieser Tisch spielt nach Fassung ${its} der Regeln, wir haben ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
   'table-of-newer-rules': ({ its, ours }) =>

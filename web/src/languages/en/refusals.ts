@@ -71,6 +71,8 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `The server is busy just now; ${again(seconds)}`,
   broken: () => 'Something broke on our side; please try again.',
   unavailable: () => 'The store does not answer; please try again.',
+  'not-ready': ({ reason }) => `The server takes no moves now: ${reason}.`,
+  'no-room': () => 'This server has no room for new tables now; please try again later.',
   'table-of-older-rules': ({ its, ours }) =>
     `This table plays by version ${its} of the rules, we have ${ours}: it can’t go on. Its record remains.`,
   'table-of-newer-rules': ({ its, ours }) =>

@@ -97,6 +97,8 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Le serveur est très occupé ; ${again(seconds)}`,
   broken: () => 'Quelque chose s’est cassé de notre côté ; réessaie.',
   unavailable: () => 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
+  'not-ready': ({ reason }) => `Le serveur n’accepte aucun coup en ce moment : ${reason}.`,
+  'no-room': () => 'Ce serveur n’a plus de place pour de nouvelles tables ; réessaie plus tard.',
   'table-of-older-rules': ({ its, ours }) =>
     `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
   'table-of-newer-rules': ({ its, ours }) =>

@@ -97,6 +97,8 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Il server è molto occupato; ${again(seconds)}`,
   broken: () => 'Si è rotto qualcosa da parte nostra; riprova.',
   unavailable: () => 'Il server adesso non può rispondere; riprova.',
+  'not-ready': ({ reason }) => `Il server adesso non accetta mosse: ${reason}.`,
+  'no-room': () => 'Questo server adesso non ha posto per nuovi tavoli; riprova più tardi.',
   'table-of-older-rules': ({ its, ours }) =>
     `Questo tavolo segue la versione ${its} delle regole, noi abbiamo la ${ours}: non può continuare. Si può ancora scaricare la partita.`,
   'table-of-newer-rules': ({ its, ours }) =>

@@ -1,0 +1,64 @@
+"""Whether the store takes moves now, found out by writing: a row of this server's own, the way a move is written."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from vendome.table import schema
+from vendome.table.reasons import LATE
+from vendome.table.writer import Conflict, Statement, Unavailable, Writer
+
+LONGEST_CHECK = 3.0  # seconds; then the answer is no, and the check goes on for whoever asks next
+GOOD_FOR = 1.0  # seconds for which an answer counts
+FORGOTTEN = 86_400.0  # seconds after which the row of a server that has gone is deleted
+NAME = socket.gethostname()[:64]
+
+
+class Readiness:
+    """Cheap to ask, however many ask at once: they share one check, and its answer for a second."""
+
+    def __init__(self, writer: Writer, rows: Callable[[Any], Awaitable[Sequence[Any]]]) -> None:
+        self.writer, self.rows = writer, rows
+        self.check: asyncio.Task[str | None] | None = None
+        self.began, self.ended = 0.0, -GOOD_FOR
+
+    async def trouble(self) -> str | None:
+        """Why the store takes no moves, in words for anyone; None if it does. Answered within seconds."""
+        if self.check is None or (self.check.done() and monotonic() - self.ended >= GOOD_FOR):
+            self.began = monotonic()
+            self.check = asyncio.create_task(self.look())
+        check = self.check
+        await asyncio.wait({check}, timeout=max(0.0, self.began + LONGEST_CHECK - monotonic()))
+        return check.result() if check.done() else self.writer.trouble() or LATE
+
+    async def look(self) -> str | None:
+        try:
+            if (trouble := self.writer.trouble()) is not None:
+                return trouble
+            await self.look_for_tables()
+            await self.beat()
+        except Unavailable as error:
+            return str(error)
+        finally:
+            self.ended = monotonic()
+        return None
+
+    async def look_for_tables(self) -> None:
+        """Unavailable, if one is missing. The heart would go on beating without it."""
+        for table in schema.metadata.sorted_tables:
+            await self.rows(select(table).limit(0))
+
+    async def beat(self) -> None:
+        c, now = schema.heartbeats.c, time.time()
+        old = delete(schema.heartbeats).where((c.name == NAME) | (c.at < now - FORGOTTEN))
+        new = insert(schema.heartbeats).values(name=NAME, at=now)
+        with contextlib.suppress(Conflict):  # another server of this name was first, so the database does write
+            await self.writer.write(Statement(old), Statement(new))
