@@ -204,7 +204,9 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
     proof = Proof(record["seed"], record["nonce"])
     chances = sum("chance" in line for line in record["log"])
     secrets = [proof.seed, proof.nonce, room.row.bot_seed, room.row.host, *(s.token for s in room.seats if s.token)]
-    secrets += [str(word) for number in range(chances) for word in islice(proof.words(number), 8) if word > 10**8]
+    secrets += [
+        str(number) for chance in range(chances) for number in islice(proof.numbers(chance), 8) if number > 10**8
+    ]
     secrets += [proof.seed[i : i + 16] for i in range(0, 64, 16)]
     for secret in secrets:
         assert secret not in everything

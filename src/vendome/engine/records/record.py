@@ -32,8 +32,6 @@ class GameRecord:
     commitment: str = ""  # … and what the table said of it beforehand
 
     def data(self) -> dict[str, Any]:
-        proof = self.proof
-        fair = {"seed": proof.seed, "nonce": proof.nonce, "commitment": self.commitment} if proof else {}
         return {
             "format": FORMAT,
             "game": self.setup.game.id,
@@ -42,8 +40,17 @@ class GameRecord:
             "seats": self.seats,
             "log": self.log,
             "result": self.result._asdict(),
-            **fair,
+            **self.fair_data(),
         }
+
+    def fair_data(self) -> dict[str, Any]:
+        proof = self.proof
+        if proof is None:
+            return {}
+        data: dict[str, Any] = {"seed": proof.seed, "nonce": proof.nonce, "commitment": self.commitment}
+        if any(proof.word_hashes):
+            data |= {"words": proof.words, "word_hashes": proof.word_hashes}
+        return data
 
     def encode(self) -> bytes:
         """The record as one line of a file."""
