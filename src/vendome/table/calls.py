@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from vendome.engine.book.languages import language_of_header
 from vendome.table import catalogue
-from vendome.table.actions import before_game, moves, new_table, substitutes
+from vendome.table.actions import before_game, moves, new_table, substitutes, words
 from vendome.table.actions.chat import say
 from vendome.table.actions.common import need_token
 from vendome.table.actions.play_again import play_again
@@ -22,7 +22,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.answers import GameInfo, Health, Hint, NewTableMade, NextTable, Rule, SeatToken, Why
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
-from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute
+from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute, TellWord
 from vendome.table.protocol.views import View
 from vendome.table.replay_builder import ALL, read_record, replay_of
 from vendome.table.room import Room
@@ -125,6 +125,12 @@ async def join(request: Request) -> SeatToken:
 
 async def start(request: Request) -> View:
     await before_game.start(request.house, request.room, request.viewer, request.body or Start())
+    return view_of(request.room, request.viewer)
+
+
+async def word(request: Request) -> View:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await words.tell(request.house, request.room, request.viewer, request.body)
     return view_of(request.room, request.viewer)
 
 
@@ -231,6 +237,10 @@ CALLS: Final = (
         "POST", f"{ROOT}/start", start, "Begin; bots take the seats that are still open", View, Start,
         refusals=(*TABLE, "forbidden", "bad-option"), optional_body=True,
     ),
+    Call(
+        "POST", f"{ROOT}/word", word, "Tell your device's word for the deal", View, TellWord,
+        refusals=(*TABLE, "forbidden", "bad-option", "not-started", "started"),
+    ),
     Call("GET", ROOT, view, "The table as this token's seat sees it", View, refusals=TABLE),
     Call(
         "POST", f"{ROOT}/moves", move, "Move; answered once it is on disk", View, Move,
@@ -259,7 +269,7 @@ CALLS: Final = (
         refusals=(*TABLE, "forbidden", "not-started", "not-finished", "stale"),
     ),
     Call(
-        "GET", f"{ROOT}/record", record, "The record of a finished game, with seed and nonce", dict[str, Any],
+        "GET", f"{ROOT}/record", record, "The record of a finished game, with seed, nonce and words", dict[str, Any],
         refusals=(*TABLE, "not-started", "not-finished"),
     ),
     Call(

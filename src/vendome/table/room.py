@@ -44,8 +44,10 @@ class Room:
         self.last_used = now()
         self._last_seen = {seat.seat: now() for seat in self.seats}
         self._sockets: Counter[int] = Counter()
-        self.proof = Proof(self.row.seed, self.row.nonce)
         self.commitment = self.proof.commitment
+        self.is_dealing = False  # the host has started the game, and it waits for the players' words
+        self.all_words_told = asyncio.Event()  # or the game has begun without the rest
+        self.beginning: asyncio.Task[None] | None = None  # begins the game, when the company plays again
         if self.row.status != "waiting":
             self.begin()
             for move in stored.moves:
@@ -58,12 +60,32 @@ class Room:
         options = dict(self.row.options)
         return Setup.of(find(self.row.game), options.pop("players"), options)
 
+    @property
+    def proof(self) -> Proof:
+        words, hashes = (tuple(getattr(seat, name) for seat in self.seats) for name in ("word", "word_hash"))
+        return Proof(self.row.seed, self.row.nonce, words, hashes)
+
+    @property
+    def is_settled(self) -> bool:
+        """Nobody can sit down any more. Only then may a device tell its word: a guest who came later could choose a
+        word to go with it."""
+        is_full = all(seat.kind != "open" for seat in self.seats)
+        return is_full or self.is_dealing or any(seat.word for seat in self.seats)
+
+    @property
+    def words_due(self) -> list[int]:
+        """The seats whose words are asked for now."""
+        if self.has_begun or not self.is_settled:
+            return []
+        return [seat.seat for seat in self.seats if seat.word_hash and not seat.word]
+
     def begin(self) -> None:
         game = find(self.row.game)
         if game.version != self.row.rules:
             raise Refused("table-of-other-rules", its=self.row.rules, ours=game.version)
         names = [seat.name for seat in self.seats]
         self._session = TableSession(self.setup, self.proof, names, self.row.settings.memory)
+        self.all_words_told.set()
 
     def play(self, seat: int, move: str, at: float) -> None:
         """Make a move that the store has."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -61,6 +61,7 @@ class SeatRow:
     by_bot: bool = False
     word_hash: str | None = None
     word: str | None = None
+    next_hash: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,14 @@ class Store:
 
     async def change_seat(self, table: str, seat: SeatRow) -> None:
         await self.writer.write(seat_update(table, seat))
+
+    async def tell_word(self, table: str, seat: SeatRow) -> None:
+        """The word of a seat's device. Conflict: the game has begun, or the seat has told another word."""
+        c, t = schema.seats.c, schema.tables.c
+        waits = exists().where(t.id == table, t.status == "waiting")
+        change = update(schema.seats).where(c.table_id == table, c.seat == seat.seat, c.word.is_(None), waits)
+        values = {"word": seat.word, "next_hash": seat.next_hash}
+        await self.writer.write(Statement(change.values(values), must_match=True))
 
     async def append(self, table: str, move: MoveRow) -> None:
         """A move is accepted when this returns. Conflict: its ply or its id is taken."""

@@ -23,7 +23,7 @@ Code = Literal[
     "not-finished",  # 409: too early, the game is not over
     "not-away",  # 409: the seat's player is still there, or has not been away for long enough
     "too-large",  # 413
-    "bad-option",  # 422: no such game, option, level, or value of one
+    "bad-option",  # 422: no such game, option, level, or value of one; or not the word that was promised
     "illegal-move",  # 422: `legal` are the moves that are
     "bad-record",  # 422: `line` and `index` say where, if they are known
     "too-many",  # 429: `wait` seconds, then try again
@@ -44,6 +44,7 @@ Cause = Literal[
     "host-starts",
     "host-plays-again",
     "seated-only",
+    "no-word-hash",
     "no-hints",
     "other-site",
     "others-first",
@@ -64,6 +65,9 @@ Cause = Literal[
     "seat-taken",
     "seat-just-taken",
     "started",
+    "dealing",
+    "word-too-late",
+    "word-too-early",
     "not-started",
     "not-finished",
     "record-too-early",
@@ -75,6 +79,7 @@ Cause = Literal[
     "bad-players",
     "bad-value",
     "seats-described",
+    "wrong-word",
     "no-such-move",
     "bad-nth",
     "bad-replay",
