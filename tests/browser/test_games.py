@@ -12,6 +12,7 @@ from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
 EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+FAIR = "Your device took part in the shuffle, and the record agrees with what was sealed before it."
 SHORT = {"Hands": "1"}  # of The Shadow Thief; the other games have no shorter form
 
 
@@ -38,6 +39,7 @@ def test_a_whole_game_of_two_browsers_by_link(open_page: Open, game: str) -> Non
     play_together([ada, bo], Random(3))
     for page in (ada, bo):
         expect(page.locator("#end-title")).to_contain_text("win")
+        expect(page.locator("[data-verdict=agrees]")).to_have_text(FAIR)
 
 
 def play_together(pages: list[Page], random: Random) -> None:
@@ -54,6 +56,7 @@ def test_a_whole_game_around_one_screen(open_page: Open, game: str) -> None:
     lay_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
     expect(page.get_by_text("Hand the screen to")).to_be_visible()
     play_to_end(page, Random(5))
+    expect(page.locator("[data-verdict=agrees]")).to_be_visible()
 
 
 def test_the_screen_shows_nothing_while_it_is_handed_over(page: Page) -> None:
@@ -92,3 +95,5 @@ def test_play_again_sits_the_same_company_down_once_more(open_page: Open) -> Non
     expect(ada).not_to_have_url(re.compile(path))
     assert ada.url == bo.url
     assert {wait(ada), wait(bo)} == {"move"}
+    bo.get_by_role("button", name="Table menu").click()
+    expect(bo.locator("[data-verdict=tookPart]")).to_contain_text("nobody could pick this deal")

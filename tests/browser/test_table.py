@@ -118,14 +118,17 @@ def test_a_private_link_carries_a_seat_to_another_device(open_page: Open) -> Non
     expect(desk.get_by_text("reveals").first).to_be_visible()
 
 
-def test_the_hosts_powers_go_where_the_hosts_seat_goes(open_page: Open) -> None:
+def test_the_hosts_powers_and_the_word_for_the_shuffle_go_where_the_hosts_seat_goes(open_page: Open) -> None:
     desk, phone = open_page(), open_page(size=PHONE)
     lay_table(desk, "The Shadow Thief", "Invite friends")
     desk.get_by_role("button", name="Table menu").click()
     phone.goto(desk.get_by_role("textbox", name="Private link to your seat").input_value())
+    desk.close()
     phone.get_by_role("button", name="Start, with 1 bot").click()
     assert wait(phone) == "move"
     assert "host" not in phone.url
+    phone.get_by_role("button", name="Table menu").click()
+    expect(phone.locator("[data-verdict=tookPart]")).to_contain_text("nobody could pick this deal")
 
 
 def test_a_spectator_sees_what_is_public_and_can_move_nothing(open_page: Open) -> None:

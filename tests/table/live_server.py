@@ -184,10 +184,16 @@ class Party:
         return made
 
 
-def make(server: Any, game: str = "shadow_thief", seats: str = "hhh", **more: Any) -> Party:
-    """A table from a word for its seats: h for a person, b for a bot, o for an open seat."""
-    kinds = {"h": {"kind": "human"}, "b": {"kind": "bot", "level": "random"}, "o": {"kind": "open"}}
-    body = {"game": game, "options": {"players": len(seats)}, "seats": [kinds[seat] for seat in seats], **more}
+def make(
+    server: Any, game: str = "shadow_thief", seats: str = "hhh", *, hashes: dict[int, str] | None = None, **more: Any
+) -> Party:
+    """A table from a letter for each seat: h for a person, b for a bot, o for an open seat. `hashes` are those of the
+    words of some people's devices, by seat."""
+    kinds: Json = {"h": {"kind": "human"}, "b": {"kind": "bot", "level": "random"}, "o": {"kind": "open"}}
+    described = [dict(kinds[seat]) for seat in seats]
+    for seat, word_hash in (hashes or {}).items():
+        described[seat]["word_hash"] = word_hash
+    body = {"game": game, "options": {"players": len(seats)}, "seats": described, **more}
     answer = client().post(f"http://{server.address}/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     return Party(server, answer.json())

@@ -25,7 +25,7 @@ schema = schemathesis.openapi.from_dict(json.loads(document()))
 def party(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Party]:
     """A table that waits, on a server that takes as many calls as come."""
     limits = {"tables_per_hour": 1e9, "joins_per_second": 1e6, "calls_per_second": 1e6, "moves_per_second": 1e6}
-    with running(settings_for(tmp_path_factory.mktemp("openapi"), **limits)) as server:
+    with running(settings_for(tmp_path_factory.mktemp("openapi"), **limits, word_seconds=0.1)) as server:
         yield make(server, seats="hho")
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import secrets
 from itertools import count, islice
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from vendome import Game, Setup
 from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.engine.records import Proof
+from vendome.engine.records import Proof, hash_of
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
@@ -179,11 +180,15 @@ def match_secret_parts(server: Server, first: Party, second: Party, seat: int) -
 @EVERY_GAME
 def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) -> None:
     """A whole game with bots; everything any of them was sent, headers and refusals too, is searched."""
-    party = make(server, game.id, "hbh", options={"players": 3, **short(game)})
+    words = [secrets.token_hex(32) for _ in range(3)]
+    hashes = {seat: hash_of(words[seat]) for seat in (0, 2)}
+    party = make(server, game.id, "hbh", hashes=hashes, options={"players": 3, **short(game)})
     traffic: list[str] = []
     lines = [guest.listen() for guest in (*party.seats.values(), party.host, party.stranger)]
     for line in lines:
         line.next()
+    for seat, guest in party.seats.items():
+        traffic.append(guest.post("/word", {"word": words[seat], "next_hash": hash_of(words[1])}).text)
     party.start()
     room = server.services.house.rooms[party.table]
     choose = Random(9)
@@ -203,12 +208,14 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
     traffic.append(client().get(f"http://{server.address}/metrics").text)
     everything = "\n".join(traffic)
     assert record["commitment"] in everything
-    proof = Proof(record["seed"], record["nonce"])
+    proof = Proof(record["seed"], record["nonce"], tuple(record["words"]))
     chances = sum("chance" in line for line in record["log"])
-    secrets = [proof.seed, proof.nonce, room.row.bot_seed, room.row.host, *(s.token for s in room.seats if s.token)]
-    secrets += [str(word) for number in range(chances) for word in islice(proof.words(number), 8) if word > 10**8]
-    secrets += [proof.seed[i : i + 16] for i in range(0, 64, 16)]
-    for secret in secrets:
+    kept = [proof.seed, proof.nonce, words[0], words[2], hash_of(words[1])]
+    kept += [room.row.bot_seed, room.row.host, *(s.token for s in room.seats if s.token)]
+    for chance in range(chances):
+        kept += [str(number) for number in islice(proof.numbers(chance), 8) if number > 10**8]
+    kept += [text[i : i + 16] for text in (proof.seed, words[0], words[2]) for i in range(0, 64, 16)]
+    for secret in kept:
         assert secret not in everything
     for mine, guest in enumerate(party.seats.values()):
         assert str(guest.token) not in everything, mine

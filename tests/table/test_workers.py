@@ -165,7 +165,7 @@ async def test_a_pool_that_is_closed_at_work_leaves_no_process() -> None:
 def log_of(game: Game, moves: int) -> Log:
     """A random game of so many moves, or less; some answers to its last question may be missing."""
     proof, names = Proof("5eed", "01"), ["Ada", "Bob", "Cid", "Dan"]
-    log = Log(game.id, {"players": 4}, proof.seed, proof.nonce, names, "own", [], [1, 2])
+    log = Log(game.id, {"players": 4}, proof, names, "own", [], [1, 2])
     session, random = log.new_session, Random(moves)
     while len(log.moves) < moves and not session.finished:
         seat = random.choice(session.asked)

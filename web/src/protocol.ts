@@ -41,6 +41,7 @@ export interface Causes {
   "host-starts": Named<never>;
   "host-plays-again": Named<never>;
   "seated-only": Named<never>;
+  "no-word-hash": Named<never>;
   "no-hints": Named<never>;
   "other-site": Named<never>;
   "others-first": Named<"names">;
@@ -61,6 +62,9 @@ export interface Causes {
   "seat-taken": Named<never>;
   "seat-just-taken": Named<never>;
   "started": Named<never>;
+  "dealing": Named<never>;
+  "word-too-late": Named<never>;
+  "word-too-early": Named<never>;
   "not-started": Named<never>;
   "not-finished": Named<never>;
   "record-too-early": Named<never>;
@@ -72,6 +76,7 @@ export interface Causes {
   "bad-players": Named<"game" | "low" | "high" | "value">;
   "bad-value": Named<"name" | "value" | "known">;
   "seats-described": Named<"seats" | "players">;
+  "wrong-word": Named<never>;
   "no-such-move": Named<"move">;
   "bad-nth": Named<"value">;
   "bad-replay": Named<"last">;
@@ -165,6 +170,7 @@ export interface HintMove {
 export interface Join {
   name: string;
   seat?: number | null;
+  word_hash?: string | null;
 }
 
 /** A game's first game: a real one, stopped where there is something to learn. */
@@ -219,6 +225,7 @@ export interface NewSeat {
   kind: "bot" | "human" | "open";
   name?: string;
   level?: string;
+  word_hash?: string | null;
 }
 
 /** Make a table. Without `seats` all are open; `players` is how many seats there are if it is not an option. */
@@ -356,6 +363,8 @@ export interface SeatView {
   by_bot: boolean;
   away: number | null;
   level?: string;
+  word_hash?: string;
+  word_missing?: boolean;
 }
 
 export interface Start {
@@ -373,6 +382,12 @@ export interface StoryEvent {
 /** A bot for a seat whose player has left. */
 export interface Substitute {
   level?: string;
+}
+
+/** A device tells its word, when the view says that it is due. */
+export interface TellWord {
+  word: string;
+  next_hash?: string | null;
 }
 
 /** All that one seat, or a spectator, is shown. */
@@ -398,6 +413,7 @@ export interface View {
   result?: Result;
   question?: Question;
   next?: NextTable;
+  words_due?: number[];
 }
 
 /** What a socket is sent first: the view itself, and once more as a change, so that a client that reads changes needs no second case. */

@@ -166,7 +166,12 @@ def arena(
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of game records.", show_default=False)],
     fair: Annotated[
-        bool, typer.Option("--fair", help="Also draw all chance again from the seed and nonce of a table's record.")
+        bool,
+        typer.Option(
+            "--fair",
+            help="Also draw all chance again from the seed, the nonce and the players' words of a table's record, and "
+            "print the commitment and every seat's hash: compare them with what your device was shown before the deal.",
+        ),
     ] = False,
 ) -> None:
     """Replay game records through the rules; exit 1 at the first fault."""

@@ -32,10 +32,22 @@ def check_files(files: Sequence[Path], *, fair: bool = False) -> None:
 
 
 def check_fairness(record: GameRecord, line: int) -> None:
-    """Draw the chance again, and say which commitment it fits: the one that the table showed at the start?"""
+    """Draw the chance again, and say which commitment and hashes it fits: those that the table showed at the start?"""
     try:
         check_fair(record)
     except RecordError as error:
         raise RecordError(error.fault, error.reason, line=line, index=error.index) from None
-    assert record.proof is not None
-    console.print(f"line {line}: commitment {record.proof.commitment}")
+    proof = record.proof
+    assert proof is not None
+    console.print(f"line {line}: commitment {proof.commitment}")
+    for seat, (name, word, stated) in enumerate(zip(record.seats, proof.words, proof.word_hashes, strict=False)):
+        console.print(f"line {line}: seat {seat}, {name}: {told(word, stated)}", markup=False)
+
+
+def told(word: str | None, stated: str | None) -> str:
+    """What a seat's device had to do with the deal."""
+    if stated is None:
+        return "no hash, no word"
+    if word is None:
+        return f"hash {stated}, BUT NO WORD: it came too late, or the server left it out; only this player can know"
+    return f"hash {stated}, and its word is in the deal"

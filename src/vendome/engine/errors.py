@@ -32,7 +32,7 @@ Fault = Literal[
     "legal",  # it is not the list of legal moves
     "chance",  # it is impossible
     "result",
-    "unfair",  # seed and nonce give something else
+    "unfair",  # seed, nonce and words give something else
 ]
 
 

@@ -14,7 +14,7 @@ import msgspec
 from vendome.engine.book.languages import language_of_header
 from vendome.engine.contract import Memory
 from vendome.table import catalogue
-from vendome.table.actions import before_game, moves, new_table, substitutes
+from vendome.table.actions import before_game, moves, new_table, substitutes, words
 from vendome.table.actions.chat import say
 from vendome.table.actions.common import need_token
 from vendome.table.actions.play_again import play_again
@@ -26,7 +26,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.answers import GameInfo, Health, Hint, NewTableMade, NextTable, Rule, SeatToken, Why
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
-from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute
+from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute, TellWord
 from vendome.table.protocol.views import View
 from vendome.table.records import record_text
 from vendome.table.replay_builder import ALL
@@ -145,6 +145,12 @@ async def start(request: Request) -> View:
     return view_of(request.room, request.viewer)
 
 
+async def word(request: Request) -> View:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await words.tell(request.house, request.room, request.viewer, request.body)
+    return view_of(request.room, request.viewer)
+
+
 async def view(request: Request) -> View:
     request.room.check_may_look(request.viewer)
     return view_of(request.room, request.viewer)
@@ -254,6 +260,10 @@ CALLS: Final = (
         "POST", f"{ROOT}/start", start, "Begin; bots take the seats that are still open", View, Start,
         refusals=(*TABLE, "forbidden", "bad-option"), optional_body=True,
     ),
+    Call(
+        "POST", f"{ROOT}/word", word, "Tell your device's word for the deal", View, TellWord,
+        refusals=(*TABLE, "forbidden", "bad-option", "not-started", "started"),
+    ),
     Call("GET", ROOT, view, "The table as this token's seat sees it", View, refusals=TABLE),
     Call(
         "POST", f"{ROOT}/moves", move, "Move; answered once it is on disk", View, Move,
@@ -282,7 +292,7 @@ CALLS: Final = (
         refusals=(*TABLE, "forbidden", "not-started", "not-finished", "stale"),
     ),
     Call(
-        "GET", f"{ROOT}/record", record, "The record of a finished game, with seed and nonce", dict[str, Any],
+        "GET", f"{ROOT}/record", record, "The record of a finished game, with seed, nonce and words", dict[str, Any],
         refusals=(*TABLE, "not-started", "not-finished", "gone"),
     ),
     Call(

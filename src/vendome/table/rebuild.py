@@ -24,8 +24,7 @@ class Log(Struct):
 
     game: str
     options: dict[str, Any]
-    seed: str
-    nonce: str
+    proof: Proof
     names: list[str]
     memory: Memory
     moves: list[tuple[int, str]]  # seats and moves, in the order they came in
@@ -34,7 +33,7 @@ class Log(Struct):
     @property
     def new_session(self) -> TableSession:
         """The game before its first move."""
-        return TableSession(setup_of(self.game, self.options), Proof(self.seed, self.nonce), self.names, self.memory)
+        return TableSession(setup_of(self.game, self.options), self.proof, self.names, self.memory)
 
 
 class Seen(Struct):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from vendome.engine.records.record import FORMAT
+from vendome.engine.records.record import FORMAT, fair_data
 from vendome.table.problems import Refused
 from vendome.table.room import Room
 
@@ -34,8 +34,6 @@ def unfinished_record(room: Room) -> str:
         "seats": [seat.name for seat in room.seats],
         "log": [{"seat": move.seat, "move": move.move} for move in room.unplayed],
         "abandoned": True,
-        "seed": row.seed,
-        "nonce": row.nonce,
-        "commitment": room.commitment,
+        **fair_data(room.proof),
     }
     return msgspec.json.encode(data).decode()

@@ -59,8 +59,10 @@ class Room:
         self.address = ""  # whose table it is: of the player who called last
         self._last_seen = {seat.seat: now() for seat in self.seats}
         self._sockets: Counter[int] = Counter()
-        self.proof = Proof(self.row.seed, self.row.nonce)
         self.commitment = self.proof.commitment
+        self.is_dealing = False  # the host has started the game, and it waits for the players' words
+        self.all_words_told = asyncio.Event()  # or the game has begun without the rest
+        self.beginning: asyncio.Task[None] | None = None  # begins the game, when the company plays again
 
     def close(self) -> None:
         """The room is no longer used. A bot at work is told so."""
@@ -68,6 +70,8 @@ class Room:
         for task in self.thinking.values():
             task.cancel()
         self.thinking.clear()
+        if self.beginning is not None:
+            self.beginning.cancel()
 
     # -- the game -------------------------------------------------------------------------------------
 
@@ -91,14 +95,34 @@ class Room:
         if self.obstacle is not None:
             raise self.obstacle
 
+    @property
+    def proof(self) -> Proof:
+        words, hashes = (tuple(getattr(seat, name) for seat in self.seats) for name in ("word", "word_hash"))
+        return Proof(self.row.seed, self.row.nonce, words, hashes)
+
+    @property
+    def is_settled(self) -> bool:
+        """Nobody can sit down any more. Only then may a device tell its word: a guest who came later could choose a
+        word to go with it."""
+        is_full = all(seat.kind != "open" for seat in self.seats)
+        return is_full or self.is_dealing or any(seat.word for seat in self.seats)
+
+    @property
+    def words_due(self) -> list[int]:
+        """The seats whose words are asked for now."""
+        if self.has_begun or not self.is_settled:
+            return []
+        return [seat.seat for seat in self.seats if seat.word_hash and not seat.word]
+
     def log(self, moves: Sequence[tuple[int, str]] = (), bots: Iterable[int] = ()) -> Log:
         """The game with these moves; `bots` are the seats whose witness is wanted."""
         row, names = self.row, [seat.name for seat in self.seats]
-        return Log(row.game, row.options, row.seed, row.nonce, names, row.settings.memory, list(moves), list(bots))
+        return Log(row.game, row.options, self.proof, names, row.settings.memory, list(moves), list(bots))
 
     def begin(self, session: TableSession | None = None) -> None:
         """The game is at its start, or as far as this session is."""
         self._session = session or self.log().new_session
+        self.all_words_told.set()
 
     def play(self, seat: int, move: str, at: float) -> None:
         """Make a move that the store has."""

@@ -53,6 +53,7 @@ seats = Table(
     Column("by_bot", Boolean, nullable=False),  # a bot stands in for a person who left
     Column("word_hash", String(64), nullable=True),  # of the word that this player's device adds to the deal
     Column("word", String(64), nullable=True),  # that word, once the device has told it
+    Column("next_hash", String(64), nullable=True),  # of the word that it will add when the company plays again
 )
 
 moves = Table(

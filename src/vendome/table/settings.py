@@ -37,6 +37,7 @@ class Settings:
     )
     hint_level: str = documented("the bot that gives hints", "mastermind")
     away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0)
+    word_seconds: float = documented("seconds that a deal waits for the words of the players' devices", 10.0)
     origins: tuple[str, ...] = documented("other sites whose pages may use this server, comma-separated", ())
     proxies: tuple[str, ...] = documented("addresses of proxies to believe about who calls, comma-separated", ())
     page: str = documented("folder of the built page; the one in the package if empty", "")

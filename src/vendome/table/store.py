@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Text, cast, delete, insert, select, update
+from sqlalchemy import Text, cast, delete, exists, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -77,6 +77,7 @@ class SeatRow:
     by_bot: bool = False
     word_hash: str | None = None
     word: str | None = None
+    next_hash: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,17 +230,25 @@ class Store:
         self, table: str, known: Sequence[SeatRow], seats: Sequence[SeatRow], rules: int, at: float
     ) -> None:
         """The game begins, with these seats and by this version of the rules. `known` are the seats as we know them: a
-        Conflict, if one that changes is not so any more."""
+        Conflict, if one is not so any more. The deal depends on every seat's word."""
         c = schema.tables.c
         begin = update(schema.tables).where(c.id == table, c.status == "waiting")
         values = {"status": "playing", "rules": rules, "asked_at": at, "touched_at": at}
         statements = [Statement(begin.values(values), must_match=True)]
-        changed = [pair for pair in zip(known, seats, strict=True) if pair[0] != pair[1]]
-        await self.writer.write(*statements, *(seat_update(table, was, seat) for was, seat in changed))
+        statements += [seat_update(table, was, seat) for was, seat in zip(known, seats, strict=True)]
+        await self.writer.write(*statements)
 
     async def change_seat(self, table: str, was: SeatRow, seat: SeatRow) -> None:
         """A seat changes, if it still is as we know it."""
         await self.writer.write(seat_update(table, was, seat))
+
+    async def tell_word(self, table: str, seat: SeatRow) -> None:
+        """The word of a seat's device. Conflict: the game has begun, or the seat has told another word."""
+        c, t = schema.seats.c, schema.tables.c
+        waits = exists().where(t.id == table, t.status == "waiting")
+        change = update(schema.seats).where(c.table_id == table, c.seat == seat.seat, c.word.is_(None), waits)
+        values = {"word": seat.word, "next_hash": seat.next_hash}
+        await self.writer.write(Statement(change.values(values), must_match=True))
 
     async def append(self, table: str, move: MoveRow, *, asks: bool = False) -> None:
         """A move is accepted when this returns. Conflict: its ply or its id is taken.

@@ -65,6 +65,7 @@ def public_view(room: Room) -> View:
         story=session.story if session else NO_EVENTS,
         result=(session.result if session else None) or UNSET,
         next=NextTable(row.next_table) if row.next_table else UNSET,
+        words_due=room.words_due or UNSET,
     )
 
 
@@ -80,6 +81,8 @@ def seat_view(room: Room, number: int) -> SeatView:
         by_bot=seat.by_bot,
         away=None if away is None else int(away),
         level=seat.level if room.is_bot(number) else UNSET,
+        word_hash=seat.word_hash or UNSET,
+        word_missing=room.has_begun and bool(seat.word_hash) and not seat.word,
     )
 
 

@@ -13,6 +13,7 @@ import type {
   Replay,
   Rule,
   SeatToken,
+  TellWord,
   View,
   Why,
 } from '../protocol';
@@ -88,6 +89,7 @@ export const api = {
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
   join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
   start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host)),
+  word: (table: string, token: string, word: TellWord) => send(`/tables/${table}/word`, post(word, token)),
   say: (table: string, token: string | undefined, text: string) => send(`/tables/${table}/chat`, post({ text }, token)),
   why: (table: string, move: string, token?: string) => ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
   hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token }),

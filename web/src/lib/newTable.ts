@@ -66,14 +66,15 @@ function nameFor(seat: Seat, place: number): string {
   return seat.name.trim() || t.newTable.guest(place + 1);
 }
 
-export function request(table: Draft): NewTable {
+/** `hashes`: of the words that this device adds to the shuffle, by seat. */
+export function request(table: Draft, hashes: readonly (string | undefined)[] = []): NewTable {
   return {
     game: table.game.id,
     options: { players: table.seats.length, ...changed(table.game.options, table.options) },
     seats: table.seats.map((seat, i): NewSeat => {
       if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
       if (seat.kind === 'open') return { kind: 'open' };
-      return { kind: 'human', name: nameFor(seat, i) };
+      return { kind: 'human', name: nameFor(seat, i), ...(hashes[i] ? { word_hash: hashes[i] } : {}) };
     }),
     memory: table.memory,
     hints: table.hints,

@@ -5,6 +5,10 @@ import { recall, remember } from './storage';
 export interface OwnSeat {
   seat: number;
   token: string;
+  /** What this device adds to the shuffle (`words.ts`). */
+  word?: string;
+  /** What it will add when the company plays again; drawn when the other is told. */
+  next?: string;
 }
 
 export interface OwnTable {
@@ -15,6 +19,10 @@ export interface OwnTable {
   seats: OwnSeat[];
   /** Nobody may watch it. */
   isPrivate?: boolean;
+  /** What the table showed of its own part in the shuffle when it was first seen … */
+  commitment?: string;
+  /** … and of everyone's words when ours were told. */
+  hashes?: (string | null)[];
   /** When it was last looked at, in milliseconds: the newest stands first. */
   seen: number;
 }
@@ -36,12 +44,15 @@ export function ownTable(table: string): OwnTable | null {
 export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable {
   const tables = recall<Tables>(KEY, {});
   const known = tables[news.table];
-  const seats = new Map([...(known?.seats ?? []), ...(news.seats ?? [])].map((own) => [own.seat, own]));
+  const seats = new Map((known?.seats ?? []).map((own) => [own.seat, own]));
+  for (const own of news.seats ?? []) seats.set(own.seat, { ...seats.get(own.seat), ...own });
   const kept: OwnTable = {
     table: news.table,
     game: news.game ?? known?.game ?? '',
     host: news.host ?? known?.host,
     isPrivate: news.isPrivate ?? known?.isPrivate,
+    commitment: known?.commitment ?? news.commitment,
+    hashes: known?.hashes ?? news.hashes,
     seats: [...seats.values()].sort((a, b) => a.seat - b.seat),
     seen: Date.now(),
   };
@@ -63,9 +74,15 @@ export function tokensIn(fragment: string): string[] {
   return ['token', 'host'].flatMap((name) => fields.get(name) || []);
 }
 
-/** The link that takes a seat to another device; the host's powers go with the host's seat. */
-export function privateLink(table: string, token: string, host?: string): string {
-  const fields = new URLSearchParams(host ? { token, host } : { token });
+/** The word for the shuffle that came with them. */
+export function wordIn(fragment: string): string | undefined {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('word') ?? undefined;
+}
+
+/** The link that takes a seat to another device, with its word; the host's powers go with the host's seat. */
+export function privateLink(table: string, token: string, more: { host?: string; word?: string } = {}): string {
+  const fields = new URLSearchParams({ token });
+  for (const [name, value] of Object.entries(more)) if (value) fields.set(name, value);
   return `${location.origin}/table/${table}#${fields}`;
 }
 

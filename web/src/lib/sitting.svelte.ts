@@ -2,8 +2,10 @@
 // (hot seat) one of them is shown at a time, and the screen is handed over between their secrets.
 
 import type { Problem, StoryEvent, View } from '../protocol';
+import { api } from './api';
 import { Live } from './live.svelte';
 import { keepTable, ownTable } from './own';
+import { tellWords } from './words';
 
 export interface Company {
   told: (events: StoryEvent[]) => void;
@@ -80,9 +82,12 @@ export class Sitting {
     return ownTable(this.table)?.host;
   }
 
-  /** The same company sits down at the next table. */
-  moveTo(table: string): void {
+  /** The same company sits down at the next table, and our words are told there. */
+  async moveTo(table: string): Promise<void> {
     const own = ownTable(this.table);
-    keepTable({ table, game: own?.game ?? '', host: own?.host, seats: own?.seats ?? [] });
+    if (!own) return;
+    const seats = own.seats.map(({ seat, token, next }) => ({ seat, token, ...(next ? { word: next } : {}) }));
+    keepTable({ table, game: own.game, host: own.host, seats });
+    if (seats.some(({ word }) => word)) await tellWords(await api.view(table, seats[0]?.token));
   }
 }

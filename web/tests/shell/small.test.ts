@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameInfo, Replay } from '../../src/protocol';
 import { draft, request, withPlayers } from '../../src/lib/newTable';
-import { forgetTable, keepTable, ownTable, ownTables, privateLink, tokensIn } from '../../src/lib/own';
+import { forgetTable, keepTable, ownTable, ownTables, privateLink, tokensIn, wordIn } from '../../src/lib/own';
 import { blocksOf, spansOf, speakingOf } from '../../src/lib/prose';
 import { openViewsAt, recordsIn, viewAt } from '../../src/lib/replay';
 import { routeOf } from '../../src/lib/router.svelte';
@@ -48,7 +48,9 @@ describe('own tables', () => {
     expect(tokensIn('#token=a%2Fb')).toEqual(['a/b']);
     expect(tokensIn('')).toEqual([]);
     expect(tokensIn(new URL(privateLink('t', 'a/b')).hash)).toEqual(['a/b']);
-    expect(tokensIn(new URL(privateLink('t', 'a/b', 'h&c')).hash)).toEqual(['a/b', 'h&c']);
+    expect(tokensIn(new URL(privateLink('t', 'a/b', { host: 'h&c', word: 'w' })).hash)).toEqual(['a/b', 'h&c']);
+    expect(wordIn(new URL(privateLink('t', 'a/b', { word: 'w' })).hash)).toBe('w');
+    expect(wordIn('#token=a')).toBeUndefined();
   });
 });
 

@@ -1,9 +1,12 @@
-"""Fair by proof: chance that a table can't choose, and that nobody can foresee.
+"""Fair by proof: chance that nobody can choose, and that nobody can foresee.
 
-A table draws a seed and a nonce before the game and shows their commitment. Each shuffle or deal of the game is then
-drawn by the game's own rules, from words of SHA-256 instead of the engine's generator: that one is fast, but
-whoever has seen enough cards of a shuffle could work out its state and with it the rest of the pile. Once the game is
-over, seed and nonce are published and anyone can draw it all again.
+A table draws a seed and a nonce before the game and shows their commitment. The players' devices each draw a word and
+show its hash. Only when nobody can change anything any more do they tell the words, and all of it together decides the
+deal: neither the table nor any player could pick it.
+
+Each shuffle or deal of the game is drawn by the game's own rules, from numbers of SHA-256 instead of the engine's
+generator: that one is fast, but whoever has seen enough cards of a shuffle could work out its state and with it the
+rest of the pile. Once the game is over, seed, nonce and words are published and anyone can draw it all again.
 """
 
 from __future__ import annotations
@@ -23,12 +26,19 @@ from vendome.engine.contract import Game
 from vendome.engine.play import Chance, Session
 
 
+def hash_of(text: str) -> str:
+    """SHA-256 of a text, in hexadecimal."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 @dataclass(frozen=True)
 class Proof:
     """The secrets of a table's chance: texts, so that no program can round them."""
 
     seed: str
     nonce: str
+    words: tuple[str | None, ...] = ()  # by seat: what its player's device added; None if it added nothing
+    word_hashes: tuple[str | None, ...] = ()  # by seat: what the device had shown before, if anything
 
     @classmethod
     def drawn(cls) -> Proof:
@@ -38,20 +48,28 @@ class Proof:
     @property
     def commitment(self) -> str:
         """What is shown before the game: SHA-256 of `SEED:NONCE`, in hexadecimal."""
-        return hashlib.sha256(f"{self.seed}:{self.nonce}".encode()).hexdigest()
+        return hash_of(f"{self.seed}:{self.nonce}")
 
-    def words(self, number: int) -> Iterator[int]:
-        """The random words for the chance of this number, from 0: SHA-256 of `SEED:NONCE:NUMBER:0`, then of
-        `SEED:NONCE:NUMBER:1` and so on, eight big-endian words of 32 bits each."""
+    @property
+    def source(self) -> str:
+        """The text that all chance is drawn from: `SEED:NONCE`, and if any word was told, `:WORD` for each seat in
+        order, which is a mere `:` for a seat without one."""
+        words = [word or "" for word in self.words] if any(self.words) else []
+        return ":".join([self.seed, self.nonce, *words])
+
+    def numbers(self, chance: int) -> Iterator[int]:
+        """The random numbers for the chance of this number, from 0: SHA-256 of `SOURCE:CHANCE:0`, then of
+        `SOURCE:CHANCE:1` and so on, eight big-endian numbers of 32 bits each."""
+        source = self.source
         for block in count():
-            digest = hashlib.sha256(f"{self.seed}:{self.nonce}:{number}:{block}".encode()).digest()
+            digest = hashlib.sha256(f"{source}:{chance}:{block}".encode()).digest()
             yield from (int.from_bytes(digest[i : i + 4]) for i in range(0, 32, 4))
 
     def draw(self, session: Session) -> None:
         """Let the due chance have the outcome that the proof gives it."""
-        number = sum(isinstance(line, Chance) for line in session.log)
+        chance = sum(isinstance(line, Chance) for line in session.log)
         outcome = np.zeros(session.game.outcome_size, np.int32)
-        size = draw_of(session.game)(Source(session.state, self.words(number)), outcome)
+        size = draw_of(session.game)(Source(session.state, self.numbers(chance)), outcome)
         session.happen(outcome[:size].tolist())
 
     def draw_chance(self, session: Session) -> None:
@@ -61,11 +79,11 @@ class Proof:
 
 
 class Source:
-    """A record whose random words come from elsewhere."""
+    """A record whose random numbers come from elsewhere."""
 
-    def __init__(self, record: Any, words: Iterator[int]) -> None:
+    def __init__(self, record: Any, numbers: Iterator[int]) -> None:
         self.record = record
-        self.rng = words
+        self.rng = numbers
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.record, name)

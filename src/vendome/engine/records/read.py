@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -16,6 +17,8 @@ from vendome.engine.records.record import FORMAT, GameRecord, need
 from vendome.engine.records.replay import replay
 
 LONGEST_LINE = 16 * 1024 * 1024  # bytes; a real game has some thousand
+
+WORD = re.compile("[0-9a-f]{64}")  # a player's, or its hash
 
 Finder = Callable[[str], Game]  # the registry's look-up, which the engine does not know
 
@@ -132,7 +135,23 @@ def parse_proof(data: Mapping[str, Any]) -> tuple[Proof | None, str]:
     if not is_list_of(str, stated):
         return None, ""
     seed, nonce, commitment = stated
-    return Proof(str(seed), str(nonce)), str(commitment)
+    words = (parse_words(data, "words"), parse_words(data, "word_hashes"))
+    need(len(words[0]) == len(words[1]), "form", "`words` and `word_hashes` go together")
+    return Proof(str(seed), str(nonce), *words), str(commitment)
+
+
+def parse_words(data: Mapping[str, Any], name: str) -> tuple[str | None, ...]:
+    """What a table's record states for each seat: a word, or the hash of one, or null; nothing, if no seat has any."""
+    if name not in data:
+        return ()
+    stated = data[name]
+    need(
+        type(stated) is list and len(stated) == len(data["seats"]), "form", f"`{name}` must have a place for each seat"
+    )
+    for item in stated:
+        is_one = type(item) is str and WORD.fullmatch(item) is not None
+        need(item is None or is_one, "form", f"`{name}` must be texts of 64 digits 0–9 and a–f, or null")
+    return tuple(stated)
 
 
 def is_list_of(kind: type, data: Any) -> bool:

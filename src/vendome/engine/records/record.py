@@ -32,8 +32,6 @@ class GameRecord:
     commitment: str = ""  # … and what the table said of it beforehand
 
     def data(self) -> dict[str, Any]:
-        proof = self.proof
-        fair = {"seed": proof.seed, "nonce": proof.nonce, "commitment": self.commitment} if proof else {}
         return {
             "format": FORMAT,
             "game": self.setup.game.id,
@@ -42,12 +40,20 @@ class GameRecord:
             "seats": self.seats,
             "log": self.log,
             "result": self.result._asdict(),
-            **fair,
+            **(fair_data(self.proof) | {"commitment": self.commitment} if self.proof else {}),
         }
 
     def encode(self) -> bytes:
         """The record as one line of a file."""
         return msgspec.json.encode(self.data()) + b"\n"
+
+
+def fair_data(proof: Proof) -> dict[str, Any]:
+    """What a record says of a table's chance."""
+    data: dict[str, Any] = {"seed": proof.seed, "nonce": proof.nonce, "commitment": proof.commitment}
+    if any(proof.word_hashes):
+        data |= {"words": proof.words, "word_hashes": proof.word_hashes}
+    return data
 
 
 def line_of(entry: Decision | Chance) -> Line:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from vendome.engine.errors import RecordError, VendomeError
 from vendome.engine.play import Chance, Result, Session
+from vendome.engine.records.fair import Proof, hash_of
 from vendome.engine.records.record import GameRecord, Line, need
 
 
@@ -69,6 +70,7 @@ def check_fair(record: GameRecord) -> None:
     need(record.proof is not None, "unfair", without)
     assert record.proof is not None
     need(record.proof.commitment == record.commitment, "unfair", "`commitment` is not the SHA-256 of `SEED:NONCE`")
+    check_words(record.proof)
     session = record.setup.blank()
     for index, line in enumerate(record.log):
         if not session.chance_is_due:
@@ -76,4 +78,12 @@ def check_fair(record: GameRecord) -> None:
             continue
         record.proof.draw(session)
         drawn = session.log[-1]
-        need(drawn == Chance(line["chance"]), "unfair", f"not what seed and nonce give: {str(*drawn)[:60]} …", index)
+        reason = f"not what seed, nonce and words give: {str(*drawn)[:60]} …"
+        need(drawn == Chance(line["chance"]), "unfair", reason, index)
+
+
+def check_words(proof: Proof) -> None:
+    """Every word must be the one whose hash its seat showed before the deal."""
+    for seat, (word, stated) in enumerate(zip(proof.words, proof.word_hashes, strict=True)):
+        if word is not None:
+            need(hash_of(word) == stated, "unfair", f"the word of seat {seat} does not fit its hash in `word_hashes`")

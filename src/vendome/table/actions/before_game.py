@@ -6,6 +6,7 @@ import time
 
 from vendome.table.actions.common import need_token, shielded
 from vendome.table.actions.new_table import human_seat
+from vendome.table.actions.words import wait_for_words
 from vendome.table.house import House
 from vendome.table.levels import bot_name, checked_level
 from vendome.table.problems import Refused
@@ -22,7 +23,7 @@ async def join(house: House, room: Room, wish: Join) -> SeatToken:
     async with house.changing(room):
         for _ in room.seats:
             number, token = free_seat(room, wish.seat), new_token()
-            seat = human_seat(number, wish.name, token)
+            seat = human_seat(number, wish.name, token, wish.word_hash)
             try:
                 await house.store.take_seat(room.row.id, seat)
             except Conflict:  # another process gave it away: perhaps another seat is free
@@ -43,6 +44,8 @@ def free_seat(room: Room, wanted: int | None) -> int:
         raise Refused("started")
     if not free:
         raise Refused("table-full" if wanted is None else "seat-taken")
+    if room.is_settled:
+        raise Refused("dealing")
     return free[0]
 
 
@@ -55,26 +58,41 @@ async def start(house: House, room: Room, viewer: Viewer, wish: Start) -> None:
 
 
 async def begin(house: House, room: Room, level: str) -> None:
-    """Bots of this level take the open seats, and the game begins. A game that has begun already is left as it is: a
-    host whose answer was lost may ask again."""
+    """The players' devices tell their words, then the cards are dealt. A game that has begun already is left as it is:
+    a host whose answer was lost may ask again."""
+    level = checked_level(level)
     async with house.changing(room):
-        for _ in range(len(room.seats) + 1):
-            if room.has_begun:
-                return
-            await house.wait_for_rules(room.row.game)
-            seats, now = with_bots(room.seats, checked_level(level)), time.time()
-            try:
-                await house.store.start(room.row.id, room.seats, seats, room.setup.game.version, now)
-            except Conflict:  # another process began it, or gave a seat to a guest, who keeps it
-                await house.catch_up(room)
-                continue
-            room.seats = seats
-            room.row.status, room.row.rules = "playing", room.setup.game.version
-            room.row.asked_at = room.asked_at = now
-            room.begin()
-            house.changed(room, room.session.events)
+        if room.has_begun:
             return
-        raise Refused("no-such-table")
+        await house.wait_for_rules(room.row.game)
+        room.is_dealing = any(seat.word_hash for seat in room.seats)
+        if not room.words_due:
+            await deal(house, room, level)
+            return
+        house.changed(room)
+    await wait_for_words(house, room)
+    async with house.changing(room):
+        await deal(house, room, level)
+
+
+async def deal(house: House, room: Room, level: str) -> None:
+    """Bots of this level take the open seats, and the game begins. Called under the room's lock."""
+    version = room.setup.game.version
+    for _ in range(len(room.seats) + 1):
+        if room.has_begun:
+            return
+        seats, now = with_bots(room.seats, level), time.time()
+        try:
+            await house.store.start(room.row.id, room.seats, seats, version, now)
+        except Conflict:  # another process began it, or gave a seat to a guest, who keeps it
+            await house.catch_up(room)
+            continue
+        room.seats, room.row.status, room.row.rules = seats, "playing", version
+        room.row.asked_at = room.asked_at = now
+        room.begin()
+        house.changed(room, room.session.events)
+        return
+    raise Refused("no-such-table")
 
 
 def with_bots(seats: list[SeatRow], level: str) -> list[SeatRow]:

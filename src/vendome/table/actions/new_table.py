@@ -63,16 +63,19 @@ def settings_of(wish: NewTable) -> TableSettings:
 
 
 def new_seat(number: int, new: NewSeat, tokens: dict[int, str], names: list[str]) -> SeatRow:
+    if new.kind != "human" and new.word_hash:
+        raise Refused("wrong-form", reason=f"seat {number} is no person's, so it has no `word_hash`")
     if new.kind == "bot":
         level = checked_level(new.level)
         return SeatRow(number, "bot", one_line(new.name) or bot_name([n for n in names if n], number), level)
     if new.kind == "open":
         return SeatRow(number, "open", "")
-    return human_seat(number, new.name, tokens[number])
+    return human_seat(number, new.name, tokens[number], new.word_hash)
 
 
-def human_seat(number: int, name: str, token: str) -> SeatRow:
-    return SeatRow(number, "human", one_line(name) or f"Player {number + 1}", token=digest(token))
+def human_seat(number: int, name: str, token: str, word_hash: str | None) -> SeatRow:
+    name = one_line(name) or f"Player {number + 1}"
+    return SeatRow(number, "human", name, token=digest(token), word_hash=word_hash)
 
 
 async def make_room(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from dataclasses import replace
 
 from vendome.table.actions.before_game import begin
@@ -13,12 +15,15 @@ from vendome.table.problems import Refused
 from vendome.table.room import Room
 from vendome.table.store import SeatRow
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Conflict
+from vendome.table.writer import Conflict, Unavailable
+
+log = logging.getLogger(__name__)
 
 
 @shielded
 async def play_again(house: House, room: Room, viewer: Viewer) -> str:
-    """The id of a new table that begins at once. Asked twice, it is the same table."""
+    """The id of a new table, which begins as soon as the players' devices have told their words; at once if there are
+    none to tell. Asked twice, it is the same table."""
     need_token(viewer)
     if not viewer.is_host:
         raise Refused("host-plays-again")
@@ -29,12 +34,12 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
             await make_next(house, room, viewer)
         if room.row.next_table is None:
             raise Refused("called-first")
-        await begin(house, await house.find(room.row.next_table), default_level())
+        await begin_next(house, await house.find(room.row.next_table))
         return room.row.next_table
 
 
 async def make_next(house: House, room: Room, viewer: Viewer) -> None:
-    seats = [without_substitute(seat) for seat in room.seats]
+    seats = [seat_again(seat) for seat in room.seats]
     try:
         following = await make_room(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
     except Conflict:  # another process made one, or we did and were not told
@@ -45,5 +50,25 @@ async def make_next(house: House, room: Room, viewer: Viewer) -> None:
     house.changed(room)
 
 
-def without_substitute(seat: SeatRow) -> SeatRow:
-    return replace(seat, by_bot=False, level=seat.level if seat.kind == "bot" else "")
+async def begin_next(house: House, room: Room) -> None:
+    """At once, or when the devices have told their words: they can do that when they know of the table."""
+    if not room.words_due:
+        await begin(house, room, default_level())
+    elif room.beginning is None:
+        room.beginning = asyncio.create_task(begin_alone(house, room))
+
+
+async def begin_alone(house: House, room: Room) -> None:
+    """Begin a game for which nobody waits to be answered. If that fails, the host can start it like any other."""
+    try:
+        await begin(house, room, default_level())
+    except Unavailable as error:
+        log.warning("a game could not begin", extra={"table": room.row.id, "reason": str(error)})
+    except Exception:  # nobody else would hear of it
+        log.exception("a game could not begin", extra={"table": room.row.id})
+
+
+def seat_again(seat: SeatRow) -> SeatRow:
+    """The same player at the next table, without a substitute, and with the hash of the next word."""
+    level = seat.level if seat.kind == "bot" else ""
+    return replace(seat, by_bot=False, level=level, word_hash=seat.next_hash, word=None, next_hash=None)

@@ -24,7 +24,7 @@ Code = Literal[
     "not-away",  # 409: the seat's player is still there, or has not been away for long enough
     "gone",  # 410: the table is there, but can't be played any more
     "too-large",  # 413
-    "bad-option",  # 422: no such game, option, level, or value of one
+    "bad-option",  # 422: no such game, option, level, or value of one; or not the word that was promised
     "illegal-move",  # 422: `legal` are the moves that are
     "bad-record",  # 422: `line` and `index` say where, if they are known
     "too-many",  # 429: `wait` seconds, then try again
@@ -45,6 +45,7 @@ Cause = Literal[
     "host-starts",
     "host-plays-again",
     "seated-only",
+    "no-word-hash",
     "no-hints",
     "other-site",
     "others-first",
@@ -65,6 +66,9 @@ Cause = Literal[
     "seat-taken",
     "seat-just-taken",
     "started",
+    "dealing",
+    "word-too-late",
+    "word-too-early",
     "not-started",
     "not-finished",
     "record-too-early",
@@ -76,6 +80,7 @@ Cause = Literal[
     "bad-players",
     "bad-value",
     "seats-described",
+    "wrong-word",
     "no-such-move",
     "bad-nth",
     "bad-replay",

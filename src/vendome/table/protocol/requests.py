@@ -9,12 +9,14 @@ from vendome.table.protocol.shared_types import Kind, Memory, OptionValue
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Digits = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]*$")]  # a word, or the hash of one
 
 
 class NewSeat(Struct, forbid_unknown_fields=True, omit_defaults=True):
     kind: Kind
     name: Name = ""
     level: str = ""  # of a bot; the default is in the list of games
+    word_hash: Digits | None = None  # of a person: the hash of the word that their device adds to the deal
 
 
 class Clock(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -38,10 +40,18 @@ class NewTable(Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Join(Struct, forbid_unknown_fields=True, omit_defaults=True):
     name: Name
     seat: int | None = None
+    word_hash: Digits | None = None  # of the word that this guest's device adds to the deal
 
 
 class Start(Struct, forbid_unknown_fields=True, omit_defaults=True):
     fill: str = ""  # the level of the bots in seats nobody took
+
+
+class TellWord(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A device tells its word, when the view says that it is due."""
+
+    word: Digits
+    next_hash: Digits | None = None  # of its word for the next game, should the company play again
 
 
 class Move(Struct, forbid_unknown_fields=True):

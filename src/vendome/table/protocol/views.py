@@ -28,6 +28,8 @@ class SeatView(Struct, omit_defaults=True):
     by_bot: bool  # a bot plays for a person who left, until they return
     away: int | None  # for how many seconds a person has been gone
     level: str | UnsetType = UNSET  # of the bot that plays here
+    word_hash: str | UnsetType = UNSET  # of the word that this player's device adds to the deal
+    word_missing: bool = False  # the game began without that word
 
 
 class Said(Struct):
@@ -83,6 +85,7 @@ class View(Struct):
     result: Result | UnsetType = UNSET
     question: Question | UnsetType = UNSET
     next: NextTable | UnsetType = UNSET  # where this company plays again
+    words_due: list[int] | UnsetType = UNSET  # the seats whose devices are to tell their words now, before the deal
 
 
 class Change(Struct):

@@ -83,5 +83,6 @@ export const home: Home = {
     joinText: 'Wähl deinen Namen und setz dich.',
     join: 'Hinsetzen',
     full: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
+    shuffling: 'Jedes Gerät mischt mit.',
   },
 };

@@ -65,6 +65,16 @@ export const table: Table = {
     home: 'Zu den Spielen',
   },
 
+  // Of this device's part in the shuffle.
+  fairness: {
+    tookPart: 'Dein Gerät hat dem Mischen ein eigenes Geheimnis beigegeben.',
+    nobodyPicked: 'So konnte niemand diese Verteilung aussuchen: niemand am Tisch, und auch nicht, wer diesen Server betreibt.',
+    agrees: 'Dein Gerät hat mitgemischt, und die Aufzeichnung stimmt mit dem überein, was vorher versiegelt war.',
+    without: 'Vorsicht: Der Beitrag deines Geräts fehlt beim Mischen. Er kam zu spät, oder er wurde weggelassen.',
+    differs: 'Vorsicht: Der Tisch stimmt nicht mit dem überein, was vor dem Mischen versiegelt war. Jemand könnte diese Verteilung ausgesucht haben.',
+    missing: (names) => `Gemischt ohne die Geräte von ${list(names)}: Sie kamen zu spät, oder sie wurden absichtlich weggelassen.`,
+  },
+
   handOver: {
     title: (name) => `Gib den Bildschirm an ${name}`,
     text: 'Alle anderen schauen weg.',

@@ -82,6 +82,7 @@ export const home = {
     joinText: 'Choose your name and sit down.',
     join: 'Sit down',
     full: 'All seats are taken. You can watch.',
+    shuffling: 'Every device takes part in the shuffle.',
   },
 };
 

@@ -64,6 +64,16 @@ export const table = {
     home: 'To the games',
   },
 
+  // Of this device's part in the shuffle.
+  fairness: {
+    tookPart: 'Your device added a secret of its own to the shuffle.',
+    nobodyPicked: 'So nobody could pick this deal: no other player, and not even who runs this server.',
+    agrees: 'Your device took part in the shuffle, and the record agrees with what was sealed before it.',
+    without: 'Careful: your device’s part is missing from the shuffle. It came too late, or it was left out.',
+    differs: 'Careful: the table does not agree with what was sealed before the shuffle. Somebody may have picked this deal.',
+    missing: (names: readonly string[]) => `Shuffled without the devices of ${list(names)}: they came too late, or were left out on purpose.`,
+  },
+
   handOver: {
     title: (name: string) => `Hand the screen to ${name}`,
     text: 'Everyone else looks away.',

@@ -83,5 +83,6 @@ export const home: Home = {
     joinText: 'Choisis ton nom et assieds-toi.',
     join: 'S’asseoir',
     full: 'Toutes les places sont prises. Tu peux regarder.',
+    shuffling: 'Chaque appareil prend part au mélange.',
   },
 };

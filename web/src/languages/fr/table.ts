@@ -65,6 +65,16 @@ export const table: Table = {
     home: 'Vers les jeux',
   },
 
+  // Of this device's part in the shuffle.
+  fairness: {
+    tookPart: 'Ton appareil a ajouté son propre secret au mélange.',
+    nobodyPicked: 'Personne n’a donc pu choisir cette donne : aucun autre joueur, ni même qui tient ce serveur.',
+    agrees: 'Ton appareil a pris part au mélange, et le fichier de la partie concorde avec ce qui était scellé avant.',
+    without: 'Attention : la part de ton appareil manque au mélange. Elle est venue trop tard, ou elle a été laissée de côté.',
+    differs: 'Attention : la table ne concorde pas avec ce qui était scellé avant le mélange. Quelqu’un a pu choisir cette donne.',
+    missing: (names) => `Leur appareil manque au mélange : ${list(names)}. Il est venu trop tard, ou il a été laissé de côté exprès.`,
+  },
+
   handOver: {
     title: (name) => `Passe l’écran à ${name}`,
     text: 'Tous les autres regardent ailleurs.',

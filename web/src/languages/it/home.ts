@@ -83,5 +83,6 @@ export const home: Home = {
     joinText: 'Scegli il tuo nome e siediti.',
     join: 'Siediti',
     full: 'Tutti i posti sono occupati. Puoi guardare.',
+    shuffling: 'Ogni dispositivo prende parte alla mescolata.',
   },
 };

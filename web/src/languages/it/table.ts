@@ -65,6 +65,16 @@ export const table: Table = {
     home: 'Ai giochi',
   },
 
+  // Of this device's part in the shuffle.
+  fairness: {
+    tookPart: 'Il tuo dispositivo ha aggiunto un suo segreto alla mescolata.',
+    nobodyPicked: 'Così nessuno ha potuto scegliere questa distribuzione: nessun altro giocatore, e nemmeno chi gestisce questo server.',
+    agrees: 'Il tuo dispositivo ha preso parte alla mescolata, e il file della partita concorda con ciò che era sigillato prima.',
+    without: 'Attenzione: nella mescolata manca la parte del tuo dispositivo. È arrivata troppo tardi, o è stata lasciata fuori.',
+    differs: 'Attenzione: il tavolo non concorda con ciò che era sigillato prima della mescolata. Qualcuno può aver scelto questa distribuzione.',
+    missing: (names) => `Nella mescolata manca il loro dispositivo: ${list(names)}. È arrivato troppo tardi, o è stato lasciato fuori apposta.`,
+  },
+
   handOver: {
     title: (name) => `Passa lo schermo a ${name}`,
     text: 'Tutti gli altri guardano altrove.',
