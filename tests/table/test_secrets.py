@@ -93,7 +93,7 @@ def test_a_view_is_made_from_what_its_seat_knows(game: Game, monkeypatch: pytest
     monkeypatch.setattr(game.views, "public", spy_on_public)
     session = room_of(game, Proof.drawn(), 3).session
     for viewer in (0, 1, 2, None):
-        session.shown(viewer)
+        session.state(viewer)
     assert sorted(seat for seat, _ in given) == [SPECTATOR, SPECTATOR, 0, 1, 2]
     whole = readable(game, session.game_session.state)
     for seat, state in given:

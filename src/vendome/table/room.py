@@ -15,6 +15,7 @@ from vendome.games.registry import find
 from vendome.table.bot_workers import BotQuestion
 from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Status
+from vendome.table.snapshot import Snapshot
 from vendome.table.store import SeatRow, Stored
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, digest, matches
@@ -24,6 +25,9 @@ class Listener(Protocol):
     """Whoever is sent every change of a table: a socket."""
 
     viewer: Viewer
+    takes_patches: bool  # or is sent the whole view every time
+    last_sent: Snapshot | None  # the view from which its next patch goes on
+    updates_sent: int
 
     def send(self, message: str) -> None: ...
 
