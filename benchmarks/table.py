@@ -2,6 +2,7 @@
 
     python benchmarks/table.py                      # 1,000 tables live, then as fast as they can
     python benchmarks/table.py --tables 200 --seconds 10
+    python benchmarks/table.py --frames patch       # the clients ask for patches, as the page does
 
 The server is a process of its own with an SQLite file; the clients are another. A move counts when the last of
 the four seats has seen it, which is after its row is on disk.
@@ -52,9 +53,43 @@ class Seen(msgspec.Struct):
     status: str
 
 
+class Operation(msgspec.Struct):
+    op: str
+    path: str
+    value: Any = None
+
+
 class Message(msgspec.Struct):
     view: Seen | None = None
+    ply: int = 0
+    patch: list[Operation] | None = None
     error: Any = None
+
+    def seen_after(self, before: Seen | None) -> Seen:
+        """What a client has seen once it has read this message."""
+        if self.view is not None:
+            return self.view
+        if self.patch is None or before is None:
+            raise RuntimeError(self.error)
+        seen = Seen(list(before.asked), list(before.legal), self.ply, before.status)
+        for operation in self.patch:
+            apply(operation, seen)
+        return seen
+
+
+def apply(operation: Operation, seen: Seen) -> None:
+    """One step of a JSON Patch, if it changes what a client looks at."""
+    _, name, *place = operation.path.split("/")
+    if name not in ("asked", "legal", "status"):
+        return
+    if not place:
+        setattr(seen, name, operation.value)
+        return
+    items, index = getattr(seen, name), int(place[0])
+    if operation.op != "add":
+        del items[index]
+    if operation.op != "remove":
+        items.insert(index, operation.value)
 
 
 DECODER = msgspec.json.Decoder(Message)
@@ -126,21 +161,19 @@ class Table:
         self.sent_at = 0.0
         self.number = 0
 
-    async def connect(self, host: str, port: int) -> None:
+    async def connect(self, host: str, port: int, frames: str) -> None:
         loop = asyncio.get_running_loop()
         for seat in self.made["seats"]:
-            path = f"/api/tables/{self.made['table']}/live?token={seat['token']}"
+            path = f"/api/tables/{self.made['table']}/live?frames={frames}&token={seat['token']}"
             hear = partial(self.hear, seat["seat"])
             _, client = await loop.create_connection(partial(Client, host, path, hear), host, port)
             self.clients.append(client)
             await client.opened
 
     def hear(self, seat: int, text: bytes) -> None:
-        message = DECODER.decode(text)
-        if message.view is None:
-            raise RuntimeError(text[:200].decode())
-        before, self.views[seat] = self.views[seat], message.view
-        is_news = before is None or (before.ply, before.asked) != (message.view.ply, message.view.asked)
+        before = self.views[seat]
+        now = self.views[seat] = DECODER.decode(text).seen_after(before)
+        is_news = before is None or (before.ply, before.asked) != (now.ply, now.asked)
         if self.sent_at and is_news:  # not somebody who comes or goes
             self.missing -= 1
             if self.missing == 0:
@@ -250,7 +283,7 @@ def percentiles(took: list[float]) -> str:
     )
 
 
-async def open_tables(game: str, port: int, count: int) -> list[Table]:
+async def open_tables(arguments: argparse.Namespace, port: int, count: int) -> list[Table]:
     load = Load(lambda: 0.0)
     tables: list[Table] = []
     seats = [{"kind": "human"}] * SEATS
@@ -258,10 +291,10 @@ async def open_tables(game: str, port: int, count: int) -> list[Table]:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120, limits=limits) as http:
 
         async def open_one() -> None:
-            made = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
+            made = (await http.post("/api/tables", json={"game": arguments.game, "seats": seats})).json()
             table = Table(load, made)
             await http.post(f"/api/tables/{made['table']}/start", headers={"Authorization": f"Bearer {made['host']}"})
-            await table.connect("127.0.0.1", port)
+            await table.connect("127.0.0.1", port, arguments.frames)
             tables.append(table)
 
         for start in range(0, count, 50):
@@ -275,10 +308,10 @@ async def measure_table(arguments: argparse.Namespace) -> tuple[float, list[floa
         port = free_port()
         server = start_server(port, Path(folder))
         try:
-            warm = await open_tables(arguments.game, port, 2)
+            warm = await open_tables(arguments, port, 2)
             await Load(lambda: 0.0).run(warm, 2)
             before = megabytes(server)
-            tables = await open_tables(arguments.game, port, arguments.tables)
+            tables = await open_tables(arguments, port, arguments.tables)
             after = megabytes(server)
             each = (after - before) / len(tables) * 1024
             print(f"{len(tables):,} tables, {len(tables) * SEATS:,} sockets: {each:.0f} KiB a table")
@@ -342,6 +375,7 @@ async def main() -> None:
     parser.add_argument("--game", default="shadow_thief")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--busy", type=int, default=100, help="tables that move as fast as they can")
+    parser.add_argument("--frames", default="whole", choices=["whole", "patch"])
     parser.add_argument("--seconds", type=float, default=20)
     arguments = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

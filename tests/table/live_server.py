@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 import uvicorn
@@ -107,9 +108,10 @@ class Guest:
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
 
-    def listen(self) -> Line:
-        token = f"?token={self.token}" if self.token else ""
-        return Line(f"ws://{self.server.address}/api/tables/{self.table}/live{token}")
+    def listen(self, **query: str) -> Line:
+        if self.token:
+            query["token"] = self.token
+        return Line(f"ws://{self.server.address}/api/tables/{self.table}/live?{urlencode(query)}")
 
 
 class Line:

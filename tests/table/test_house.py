@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, update
 
+from table.patch_reader import FakeListener
 from vendome.engine.records import parse
 from vendome.games.registry import find
 from vendome.table import bot_driver, chores, schema
@@ -197,20 +198,6 @@ class Bots(BotWorkers):
     def hurry(self, *_: object) -> None: ...
 
 
-class Ear:
-    """A listener; why it was dismissed."""
-
-    viewer = Viewer(0)
-
-    def __init__(self) -> None:
-        self.dismissed: list[Refused] = []
-
-    def send(self, _: str) -> None: ...
-
-    def dismiss(self, refused: Refused) -> None:
-        self.dismissed.append(refused)
-
-
 BOTS = NewTable("shadow_thief", seats=[NewSeat("bot", level="random"), NewSeat("bot", level="random")])
 ONE_BOT = NewTable("shadow_thief", seats=[NewSeat("human"), NewSeat("bot", level="random")])
 
@@ -223,7 +210,7 @@ async def settle() -> None:
 async def test_a_deleted_table_ends_with_its_bots_and_tells_who_listens(house: House) -> None:
     house.driver = BotDriver(house, Bots())
     room = await started(house, ONE_BOT)
-    ear = Ear()
+    ear = FakeListener(Viewer(0))
     room.connect(ear)
     await settle()
     (task,) = room.thinking.values()

@@ -3,6 +3,7 @@
 import json
 import re
 import secrets
+from contextlib import ExitStack
 from itertools import count, islice
 from pathlib import Path
 from random import Random
@@ -12,34 +13,28 @@ import pytest
 from msgspec import Struct
 
 from support import EVERY_GAME
-from table.live_server import Json, Party, Server, client, make, short
+from table.live_server import Json, Line, Party, Server, client, make, short
+from table.rooms import room_of
 from vendome import Game, Setup
 from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.records import Proof, hash_of
-from vendome.table.protocol.views import Said
 from vendome.table.room import Room
-from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.snapshot import Snapshot
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer
+from vendome.table.update_builder import UpdateBuilder
 from vendome.table.view_builder import change_message, view_of, welcome_message
 
-
-def room_of(game: Game, proof: Proof, players: int) -> Room:
-    setup = Setup.of(game, players, {})
-    row = TableRow("t", game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", TableSettings())
-    row.status = "playing"
-    seats = [SeatRow(seat, "human", f"Name {seat}") for seat in range(players)]
-    room = Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), now=lambda: 0.0)
-    room.begin()
-    return room
+FRAMES = ("whole", "patch")
 
 
-def all_that_is_sent(room: Room, viewer: Viewer) -> list[bytes]:
-    """Every kind of message that a viewer can get at this moment."""
-    session = room.session
+def all_that_is_sent(room: Room, viewer: Viewer, last: Snapshot) -> list[bytes]:
+    """Every kind of message that a viewer can get at this moment, who had its last patch before the move."""
+    session, updates = room.session, UpdateBuilder(room)
     sent = [welcome_message(room, viewer), change_message(room, viewer, session.events)]
+    sent += [updates.update(viewer, None, 0), updates.update(viewer, last, 1)]
     if viewer.seat is not None:
         ply = session.ply(viewer.seat)
         for number, move in ((ply, "fly"), (ply + 1, "fly"), (ply - 1, "fly")):
@@ -57,6 +52,12 @@ def disguise(session: TableSession, seat: int, rng: Any) -> bytes:
     return true
 
 
+def snapshots(room: Room, viewers: dict[int, Viewer]) -> dict[int, Snapshot]:
+    """What all are sent now, to make their next patches from."""
+    updates = UpdateBuilder(room)
+    return {seat: updates.snapshot(viewer) for seat, viewer in viewers.items()}
+
+
 @EVERY_GAME
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game) -> None:
     """At every step of a game, for every seat and for spectators: the same bytes for another possible truth."""
@@ -64,15 +65,17 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
         room = room_of(game, Proof.drawn(), players)
         session, choose, rng = room.session, Random(players), generator(players)
         differed = 0
+        viewers = {seat: Viewer(None if seat == SPECTATOR else seat) for seat in (*range(players), SPECTATOR)}
+        last = snapshots(room, viewers)
         while not session.finished:
-            for seat in (*range(players), SPECTATOR):
-                viewer = Viewer(None if seat == SPECTATOR else seat)
-                sent = all_that_is_sent(room, viewer)
+            for seat, viewer in viewers.items():
+                sent = all_that_is_sent(room, viewer, last[seat])
                 true = disguise(session, seat, rng)
                 differed += session.game_session.to_bytes()[32:] != true[32:]
-                assert all_that_is_sent(room, viewer) == sent
+                assert all_that_is_sent(room, viewer, last[seat]) == sent
                 session.game_session.states[:] = session.setup.from_bytes(true).states
                 session.forget_shown()
+            last = snapshots(room, viewers)
             mover = choose.choice(session.asked)
             session.play(mover, choose.choice(session.shown(mover).legal))
         assert differed > 50, "the truths must really have differed"
@@ -96,7 +99,7 @@ def test_a_view_is_made_from_what_its_seat_knows(game: Game, monkeypatch: pytest
     monkeypatch.setattr(game.views, "public", spy_on_public)
     session = room_of(game, Proof.drawn(), 3).session
     for viewer in (0, 1, 2, None):
-        session.shown(viewer)
+        session.state(viewer)
     assert sorted(seat for seat, _ in given) == [SPECTATOR, SPECTATOR, 0, 1, 2]
     whole = readable(game, session.game_session.state)
     for seat, state in given:
@@ -116,11 +119,14 @@ def comparable(text: str) -> Any:
 
 
 @EVERY_GAME
-def test_two_tables_that_differ_in_secrets_sound_the_same(server: Server, game: Game) -> None:
+def test_two_tables_that_differ_in_secrets_sound_the_same(
+    server: Server, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Over real sockets: other hands, other seeds, other secret choices; the same bytes for the one who listens.
 
     A game without secret choices is compared at its start: a later move could show to all what was hidden before.
     """
+    monkeypatch.setattr(Room, "away", lambda *_: None)  # or a patch would tell that a second has passed
     in_secret = has_secret_choices(game)
     first, second = (make(server, game.id, "hhhh").start() for _ in range(2))
     if in_secret:
@@ -129,22 +135,28 @@ def test_two_tables_that_differ_in_secrets_sound_the_same(server: Server, game: 
     match_secret_parts(server, first, second, seat=0)
     heard = []
     for party, last in ((first, False), (second, True)):
-        with party.seats[0].listen() as mine, party.stranger.listen() as public:
-            mine.next()
-            public.next()
+        with ExitStack() as stack:
+            listening = [guest.listen(frames=frames) for guest in (party.seats[0], party.stranger) for frames in FRAMES]
+            mine, my_patches, *_ = lines = [stack.enter_context(line) for line in listening]
+            next_of(*lines)
             for seat in (3, 1) if in_secret else ():  # others choose, here the first they can, there the last
                 legal = party.seats[seat].view()["legal"]
                 party.seats[seat].move(party.seats[seat].view()["ply"], legal[-1 if last else 0])
-                mine.next()
-                public.next()
-            mine.send({"ply": 999, "move": "fly", "id": "a"})
-            mine.send({"ply": party.seats[0].view()["ply"], "move": "fly", "id": "b"})
-            mine.next()
-            mine.next()
-            heard.append([comparable(text) for text in (*mine.heard, *public.heard)])
+                next_of(*lines)
+            for line in (mine, my_patches):
+                line.send({"ply": 999, "move": "fly", "id": "a"})
+                line.send({"ply": party.seats[0].view()["ply"], "move": "fly", "id": "b"})
+                line.send({"ask": "view"})
+                next_of(line, line, line)
+            heard.append([comparable(text) for line in lines for text in line.heard])
     assert heard[0] == heard[1]
     hidden = [party.seats[2].view()["state"] for party in (first, second)]
     assert hidden[0] != hidden[1], "the tables do differ"
+
+
+def next_of(*lines: Line) -> None:
+    for line in lines:
+        line.next()
 
 
 def has_secret_choices(game: Game) -> bool:
@@ -184,7 +196,8 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
     hashes = {seat: hash_of(words[seat]) for seat in (0, 2)}
     party = make(server, game.id, "hbh", hashes=hashes, options={"players": 3, **short(game)})
     traffic: list[str] = []
-    lines = [guest.listen() for guest in (*party.seats.values(), party.host, party.stranger)]
+    guests = (*party.seats.values(), party.host, party.stranger)
+    lines = [guest.listen(frames=frames) for guest in guests for frames in FRAMES]
     for line in lines:
         line.next()
     for seat, guest in party.seats.items():
@@ -202,7 +215,7 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
                     traffic.append(json.dumps(answer))
     record: Json = party.stranger.get("/record").json()
     for line in lines:
-        line.until(lambda message: message["view"]["status"] == "finished")
+        line.until(tells_the_end)
         line.close()
         traffic += [line.headers, *line.heard]
     traffic.append(client().get(f"http://{server.address}/metrics").text)
@@ -219,6 +232,13 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
         assert secret not in everything
     for mine, guest in enumerate(party.seats.values()):
         assert str(guest.token) not in everything, mine
+
+
+def tells_the_end(message: Json) -> bool:
+    """Whether a message says that the game is over, be it a view or a patch."""
+    if "view" in message:
+        return bool(message["view"]["status"] == "finished")
+    return {"op": "replace", "path": "/status", "value": "finished"} in message["patch"]
 
 
 def test_tokens_are_kept_as_hashes_only(server: Server) -> None:

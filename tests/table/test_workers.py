@@ -198,8 +198,16 @@ def test_a_log_played_elsewhere_gives_the_same_game(game: Game) -> None:
 def all_of(session: TableSession) -> list[object]:
     """Everything that could differ between two games."""
     return [
-        *(session.shown(seat) for seat in (None, 0, 1, 2, 3)),
-        *(session.story, session.events, session.plies, session.asked, session.asked_after, session.moves),
+        *((session.state(seat), session.shown(seat)) for seat in (None, 0, 1, 2, 3)),
+        *(
+            session.story,
+            session.events,
+            session.events_told,
+            session.plies,
+            session.asked,
+            session.asked_after,
+            session.moves,
+        ),
         session.game_session.log,
         [(seat, fields_of(seen.states), seen.own.tolist()) for seat, seen in session.witnesses.items()],
     ]

@@ -105,6 +105,11 @@ export interface Causes {
 
 export type Cause = keyof Causes;
 
+/** On a socket: send the whole view again, for a patch was lost. */
+export interface Ask {
+  ask: "view";
+}
+
 /** What a socket is sent at every change. */
 export interface Change {
   ply: number;
@@ -249,6 +254,13 @@ export interface NextTable {
   table: string;
 }
 
+/** One step of a JSON Patch (RFC 6902). To remove needs no value. */
+export interface Operation {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
+}
+
 export interface OptionInfo {
   name: string;
   default: boolean | number | string;
@@ -390,6 +402,15 @@ export interface TellWord {
   next_hash?: string | null;
 }
 
+/** How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before. A patch leaves the story as it is; the events are to be put at its end. */
+export interface Update {
+  number: number;
+  ply: number;
+  view?: View;
+  patch?: Operation[];
+  events: StoryEvent[];
+}
+
 /** All that one seat, or a spectator, is shown. */
 export interface View {
   table: string;
@@ -428,5 +449,5 @@ export interface Why {
   reason: Reason | null;
 }
 
-/** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */
-export type Message = Change | Welcome | Refusal;
+/** All that a socket is sent. A refusal has `error`; whoever asked for patches is sent updates. */
+export type Message = Change | Welcome | Update | Refusal;

@@ -13,8 +13,9 @@ The way of a move, from the call to the last listener. A module uses those below
     bot_driver.py                moves that nobody has to ask for: a bot's, and one when the time is up
     actions/                     checks the move, writes it to the store, and only then makes it in the room
     house.py                     `changed` says what follows: first bots and the clock, then the publisher
-    publisher.py                 sends every listener its view
-    view_builder.py              builds that view: what this viewer may know, and nothing else
+    publisher.py                 sends every listener its view, or what is new in it
+    update_builder.py            builds what is new: a patch of the view that the listener was sent last
+    view_builder.py              builds a view: what this viewer may know, and nothing else
     room.py, table_session.py    the table in memory
     store.py                     the table on disk
 

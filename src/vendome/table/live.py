@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
+from typing import cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -17,25 +18,28 @@ from vendome.table.actions.substitutes import come_back
 from vendome.table.calls import Services
 from vendome.table.http import check_origin, decode
 from vendome.table.problems import Refused
-from vendome.table.protocol.requests import Move
+from vendome.table.protocol.requests import Ask, Move
+from vendome.table.publisher import greet, tell, tell_whole_view
 from vendome.table.room import Room
-from vendome.table.story import NO_EVENTS
+from vendome.table.snapshot import Snapshot
 from vendome.table.tokens import Viewer
-from vendome.table.view_builder import change_message, welcome_message
 from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 64  # messages for one client; one that is slower is disconnected, and gets the view when it returns
 TRY_AGAIN_LATER = 1013  # the code with which it is disconnected
+FRAMES = ["whole", "patch"]  # what `?frames=` may be, the default first
 CLOSE_TIMEOUT = 5.0  # seconds to tell it so: a client that reads nothing can't be told anything
 
 
 class Socket:
     """One connection: a listener. Its messages wait in a queue, so that a slow client holds up nobody else."""
 
-    def __init__(self, websocket: WebSocket, viewer: Viewer) -> None:
+    def __init__(self, websocket: WebSocket, viewer: Viewer, *, takes_patches: bool = False) -> None:
         self.websocket, self.viewer = websocket, viewer
+        self.takes_patches, self.updates_sent = takes_patches, 0
+        self.last_sent: Snapshot | None = None
         self.waiting: deque[str] = deque()
         self.something_waits = asyncio.Event()
         self.is_too_slow = False
@@ -70,6 +74,24 @@ class Socket:
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(CLOSE_TIMEOUT):
                 await self.websocket.close(TRY_AGAIN_LATER, "too slow")
+
+
+def frames_wanted(query: Mapping[str, str]) -> str:
+    """What the socket is to be sent at every change: the `whole` view, or a `patch`."""
+    frames = query.get("frames", FRAMES[0])
+    if frames not in FRAMES:
+        raise Refused("bad-value", name="frames", value=frames[:40], known=FRAMES)
+    return frames
+
+
+def read_message(text: str | bytes) -> Move | Ask:
+    """A move, or the wish to be sent the whole view. What is neither is refused as a move."""
+    try:
+        return cast(Move, decode(text, Move))
+    except Refused:
+        with contextlib.suppress(Refused):
+            return cast(Ask, decode(text, Ask))
+        raise
 
 
 async def first_of(*things: Awaitable[None]) -> None:
@@ -118,6 +140,7 @@ class LiveEndpoint:
 
     async def serve(self, websocket: WebSocket) -> None:
         token = websocket.query_params.get("token", "")
+        takes_patches = frames_wanted(websocket.query_params) == "patch"
         self.services.limits.calls.take(websocket.client.host if websocket.client else "", "too-many-requests")
         address = websocket.client.host if websocket.client else ""
         room = await self.house.find(websocket.path_params["table"], address)
@@ -126,12 +149,12 @@ class LiveEndpoint:
         self.house.looked(room, viewer, address)
         await come_back(self.house, room, viewer)
         await websocket.accept()
-        await self.serve_listener(room, Socket(websocket, viewer), token)
+        await self.serve_listener(room, Socket(websocket, viewer, takes_patches=takes_patches), token)
 
     async def serve_listener(self, room: Room, socket: Socket, token: str) -> None:
         was_there = socket.viewer.seat is not None and room.connected(socket.viewer.seat)
         room.connect(socket)
-        socket.send(welcome_message(room, socket.viewer).decode())
+        greet(room, socket)
         self.publish_presence(room, socket, was_there=was_there)
         try:
             receiving = self.receive(room, socket, token)
@@ -162,10 +185,14 @@ class LiveEndpoint:
         wish: Move | None = None
         try:
             self.services.limits.moves.take(token, "too-many-moves")
-            wish = decode(text, Move)
+            message = read_message(text)
+            if isinstance(message, Ask):
+                tell_whole_view(room, socket)
+                return
+            wish = message
             await come_back(self.house, room, socket.viewer)
             if not await move(self.house, room, socket.viewer, wish):
-                socket.send(change_message(room, socket.viewer, NO_EVENTS).decode())
+                tell(room, socket)
         except Refused as refused:
             self.send_refusal(socket, refused, wish)
         except Unavailable:
@@ -176,4 +203,6 @@ class LiveEndpoint:
 
     def send_refusal(self, socket: Socket, refused: Refused, wish: Move | None) -> None:
         metrics.REFUSED.labels(refused.code).inc()
+        if socket.takes_patches:
+            refused.details.pop("view", None)  # it has been sent every change, and goes on from there
         socket.send(refused.encode(id=wish.id if wish else msgspec.UNSET).decode())

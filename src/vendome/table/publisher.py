@@ -1,20 +1,64 @@
-"""Sends a change of a table to everyone who listens, each what it may know."""
+"""Sends a change of a table to everyone who listens, each what it may know: the whole view, or what is new since the
+last update if the listener asked for patches."""
 
 from msgspec import Raw
 
 from vendome.table.room import Listener, Room
+from vendome.table.story import NO_EVENTS
 from vendome.table.tokens import Viewer
-from vendome.table.view_builder import change_message, public_view
+from vendome.table.update_builder import UpdateBuilder
+from vendome.table.view_builder import change_message, welcome_message
 
 
 def publish(room: Room, events: Raw, but: Listener | None = None) -> None:
-    """Listeners with the same rights get the same message, which is made once. `but` is left out."""
-    public = public_view(room)
-    messages: dict[Viewer, str] = {}
+    """Tell all listeners of a change, `but` excepted."""
+    change = Change(room, events)
     for listener in room.listeners:
-        viewer = listener.viewer
-        if listener is but:
-            continue
-        if viewer not in messages:
-            messages[viewer] = change_message(room, viewer, events, public).decode()
-        listener.send(messages[viewer])
+        if listener is not but:
+            change.tell(listener)
+
+
+def greet(room: Room, listener: Listener) -> None:
+    """The first message to a listener."""
+    if listener.takes_patches:
+        tell(room, listener)
+    else:
+        listener.send(welcome_message(room, listener.viewer).decode())
+
+
+def tell(room: Room, listener: Listener) -> None:
+    """Tell one listener how the table is."""
+    Change(room, NO_EVENTS).tell(listener)
+
+
+def tell_whole_view(room: Room, listener: Listener) -> None:
+    """The same, to a listener that has lost its view."""
+    listener.last_sent = None
+    tell(room, listener)
+
+
+class Change:
+    """A change, as it is told to listeners. What is the same for several of them is made once."""
+
+    def __init__(self, room: Room, events: Raw) -> None:
+        self.room, self.events = room, events
+        self.updates = UpdateBuilder(room)
+        self.messages: dict[Viewer, str] = {}
+
+    def tell(self, listener: Listener) -> None:
+        if listener.takes_patches:
+            self.send_update(listener)
+        else:
+            listener.send(self.message(listener.viewer))
+
+    def send_update(self, listener: Listener) -> None:
+        """Sockets of one viewer that came at different times may have been sent different things. So each goes on from
+        what it was sent itself."""
+        listener.send(self.updates.update(listener.viewer, listener.last_sent, listener.updates_sent).decode())
+        listener.last_sent = self.updates.snapshot(listener.viewer)
+        listener.updates_sent += 1
+
+    def message(self, viewer: Viewer) -> str:
+        if viewer not in self.messages:
+            self.messages[viewer] = change_message(self.room, viewer, self.events, self.updates.public_view).decode()
+        return self.messages[viewer]

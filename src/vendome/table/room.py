@@ -17,6 +17,7 @@ from vendome.table.bot_question import BotQuestion, setup_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Status
 from vendome.table.rebuild import Log
+from vendome.table.snapshot import Snapshot
 from vendome.table.store import MoveRow, SeatRow, Stored
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, digest, matches
@@ -29,6 +30,9 @@ class Listener(Protocol):
     """Whoever is sent every change of a table: a socket."""
 
     viewer: Viewer
+    takes_patches: bool  # or is sent the whole view every time
+    last_sent: Snapshot | None  # the view from which its next patch goes on
+    updates_sent: int
 
     def send(self, message: str) -> None: ...
 

@@ -1,13 +1,14 @@
 """A game at a table. The engine's session knows the rules; this adds what a table needs around it.
 
 That is: a number for every move, also while several seats choose in secret; the words of a refusal; what each seat is
-shown, encoded once a move; and what the bots have seen. There is no store and no network here.
+shown, made once a move; and what the bots have seen. There is no store and no network here.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
@@ -34,9 +35,9 @@ def merge_objects(first: bytes, second: bytes) -> Raw:
 
 
 class Shown(NamedTuple):
-    """What one seat is shown of the game, encoded."""
+    """What one seat is shown of the game besides what is public."""
 
-    view: Raw
+    own: Struct
     legal: list[str]
     question: Question | None
 
@@ -56,6 +57,7 @@ class Saved(Struct):
     moves_made: int
     asked_after: int
     events: bytes
+    events_told: int
     story: list[bytes]
 
 
@@ -73,10 +75,12 @@ class TableSession:
         self.asked_after = 0  # how many moves were made before the present question
         self.events = NO_EVENTS  # what the last move brought about
         self.witnesses: dict[int, Witness] = {}
+        self.events_told = 0  # since the game began
         self._story: deque[bytes] = deque(maxlen=STORY_LENGTH)
         self._story_raw: Raw | None = None
-        self._public: bytes | None = None
+        self._public: Struct | None = None
         self._shown: dict[int, Shown] = {}
+        self._public_json: bytes | None = None
         proof.draw_chance(self.game_session)
         self._ask()
         self._note_events(BEFORE_FIRST_MOVE)
@@ -158,6 +162,7 @@ class TableSession:
         self.events = list_json(events)
         self._story.extend(b'{"ply":%d,%b' % (ply, event[1:]) for event in events)
         self._story_raw = None
+        self.events_told += len(events)
 
     @property
     def story(self) -> Raw:
@@ -166,8 +171,20 @@ class TableSession:
             self._story_raw = list_json(self._story)
         return self._story_raw
 
+    def story_since(self, told: int) -> Raw:
+        """The events after the first `told` ones, as far as the story has them."""
+        new = min(self.events_told - told, len(self._story))
+        return list_json(islice(self._story, len(self._story) - new, None))
+
+    @property
+    def public(self) -> Struct:
+        """What everyone is shown now: the larger part of every view, so it is made once a move."""
+        if self._public is None:
+            self._public = self.setup.game.views.public(self.game_session.redacted(SPECTATOR)[0], self.memory)
+        return self._public
+
     def shown(self, seat: int | None) -> Shown:
-        """What a seat, or a spectator, is shown now. Made from the redacted state, once a move."""
+        """What a seat, or a spectator, is shown besides. Made from the redacted state, once a move."""
         who = SPECTATOR if seat is None else seat
         if who not in self._shown:
             self._shown[who] = self._show(who)
@@ -176,22 +193,20 @@ class TableSession:
     def _show(self, seat: int) -> Shown:
         game = self.setup.game
         known = plain(self.game_session.redacted(seat)[0])
-        view = merge_objects(self.public, msgspec.json.encode(game.views.own(known, seat, self.memory)))
+        own = game.views.own(known, seat, self.memory)
         if seat not in self.asked:
-            return Shown(view, [], None)
-        return Shown(view, self.game_session.moves(seat), Question(*game.questions.ask(known, seat)))
+            return Shown(own, [], None)
+        return Shown(own, self.game_session.moves(seat), Question(*game.questions.ask(known, seat)))
 
-    @property
-    def public(self) -> bytes:
-        """What everyone is shown now: the larger part of every view, so it is made once a move."""
-        if self._public is None:
-            known = self.game_session.redacted(SPECTATOR)[0]
-            self._public = msgspec.json.encode(self.setup.game.views.public(known, self.memory))
-        return self._public
+    def state(self, seat: int | None) -> Raw:
+        """The game as a seat, or a spectator, is shown it: the public part and its own."""
+        if self._public_json is None:
+            self._public_json = msgspec.json.encode(self.public)
+        return merge_objects(self._public_json, msgspec.json.encode(self.shown(seat).own))
 
     def forget_shown(self) -> None:
         """The state has changed: what is shown must be made again."""
-        self._public, self._shown = None, {}
+        self._public, self._public_json, self._shown = None, None, {}
 
     @property
     def result(self) -> Result | None:
@@ -227,6 +242,7 @@ class TableSession:
             moves_made=self.moves_made,
             asked_after=self.asked_after,
             events=bytes(self.events),
+            events_told=self.events_told,
             story=list(self._story),
         )
 
@@ -240,6 +256,6 @@ class TableSession:
         self.game_session = session
         self.plies, self.asked, self.decided = saved.plies, saved.asked, saved.decided
         self.moves_made, self.asked_after = saved.moves_made, saved.asked_after
-        self.events, self._story_raw = Raw(saved.events), None
+        self.events, self.events_told, self._story_raw = Raw(saved.events), saved.events_told, None
         self._story = deque(saved.story, maxlen=STORY_LENGTH)
         self.forget_shown()

@@ -16,7 +16,7 @@ from msgspec.inspect import Field, type_info
 from vendome.engine.contract import Game
 from vendome.games.registry import GAMES
 from vendome.table.problems import CAUSES
-from vendome.table.protocol import answers, refusals, replays, requests, views
+from vendome.table.protocol import answers, refusals, replays, requests, updates, views
 from vendome.table.protocol.refusals import Cause, Code
 
 MADE_BY = "by `python -m vendome.table.typescript`; a test compares them."
@@ -31,6 +31,7 @@ SIMPLE: dict[type, str] = {
     msgspec.inspect.FloatType: "number",
     msgspec.inspect.BoolType: "boolean",
     msgspec.inspect.NoneType: "null",
+    msgspec.inspect.AnyType: "unknown",
 }
 
 
@@ -78,13 +79,13 @@ def protocol_types() -> str:
     codes = " |\n  ".join(f'"{code}"' for code in get_args(Code))
     parts = [HEAD, f"export type Code =\n  {codes};", causes()]
     parts += [interface(struct, names) for _, struct in sorted(messages().items())]
-    parts.append("/** All that a socket is sent. A change and the welcome have `view`; a refusal has `error`. */")
-    return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Refusal;\n"
+    parts.append("/** All that a socket is sent. A refusal has `error`; whoever asked for patches is sent updates. */")
+    return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Update | Refusal;\n"
 
 
 def messages() -> dict[str, type[msgspec.Struct]]:
     """Every message, and every part of one, by its name."""
-    modules = (answers, refusals, replays, requests, views)
+    modules = (answers, refusals, replays, requests, updates, views)
     return {name: struct for module in modules for name, struct in structs_of(module).items()}
 
 

@@ -5,6 +5,7 @@ What a view looks like as JSON is in `protocol/views.py`.
 """
 
 import time
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, Raw
@@ -16,57 +17,61 @@ from vendome.table.room import Room
 from vendome.table.story import NO_EVENTS
 from vendome.table.tokens import Viewer
 
+Fields = dict[str, Any]  # of a view, by their names
+
 encoder = msgspec.json.Encoder()
 
 
 def view_of(room: Room, viewer: Viewer, public: View | None = None) -> View:
     """The public view, and what is this viewer's own. `public` may be given, if several views are built at once."""
-    view = public or public_view(room)
-    if viewer == Viewer():
-        return view
-    if not room.has_begun or viewer.seat is None:
-        return replace(view, seat=viewer.seat, is_host=viewer.is_host, hints=room.hints_for(viewer))
-    session = room.session
-    shown = session.shown(viewer.seat)
-    return replace(
-        view,
-        ply=session.ply(viewer.seat),
-        seat=viewer.seat,
-        legal=shown.legal,
-        state=shown.view,
-        is_host=viewer.is_host,
-        hints=room.hints_for(viewer),
-        question=shown.question or UNSET,
-    )
+    state = room.session.state(viewer.seat) if room.has_begun else None
+    return replace(public or public_view(room, public_fields(room)), state=state, **own_fields(room, viewer))
 
 
-def public_view(room: Room) -> View:
-    """What a spectator is shown."""
+def public_view(room: Room, fields: Fields) -> View:
+    """The public fields as a view, which has nobody's own fields yet. What is long is encoded here once, for it is sent
+    to many."""
+    encoded = {name: Raw(encoder.encode(fields[name])) for name in ("seats", "chat")}
+    story = room.session.story if room.has_begun else NO_EVENTS
+    return View(**fields | encoded, story=story, state=None, ply=0, seat=None, legal=[], is_host=False, hints=False)
+
+
+def own_fields(room: Room, viewer: Viewer) -> Fields:
+    """The fields of a view that differ from viewer to viewer, but the state."""
+    fields: Fields = {"ply": 0, "seat": viewer.seat, "legal": [], "is_host": viewer.is_host}
+    fields["hints"] = room.hints_for(viewer)
+    if room.has_begun:
+        fields["ply"] = room.session.ply(viewer.seat)
+        if viewer.seat is not None:
+            _, fields["legal"], question = room.session.shown(viewer.seat)
+            if question:
+                fields["question"] = question
+    return fields
+
+
+def public_fields(room: Room) -> Fields:
+    """The fields of a view that are the same for all, but the state and the story."""
     session, row = room.session if room.has_begun else None, room.row
-    seats = [seat_view(room, seat) for seat in range(len(room.seats))]
-    return View(
-        table=row.id,
-        game=row.game,
-        options=row.options,
-        status=room.status,
-        ply=session.ply(None) if session else 0,
-        seat=None,
-        asked=list(session.asked) if session else [],
-        legal=[],
-        state=session.shown(None).view if session else None,
-        commitment=room.commitment,
-        seats=Raw(encoder.encode(seats)),
-        is_host=False,
-        spectators=row.settings.spectators,
-        hints=False,
-        memory=row.settings.memory,
-        clock=clock_view(room),
-        chat=Raw(encoder.encode(room.chat)),
-        story=session.story if session else NO_EVENTS,
-        result=(session.result if session else None) or UNSET,
-        next=NextTable(row.next_table) if row.next_table else UNSET,
-        words_due=room.words_due or UNSET,
-    )
+    fields = {
+        "table": row.id,
+        "game": row.game,
+        "options": row.options,
+        "status": room.status,
+        "asked": list(session.asked) if session else [],
+        "commitment": room.commitment,
+        "seats": [seat_view(room, seat) for seat in range(len(room.seats))],
+        "spectators": row.settings.spectators,
+        "memory": row.settings.memory,
+        "clock": clock_view(room),
+        "chat": room.chat,
+    }
+    if session and session.result:
+        fields["result"] = session.result
+    if row.next_table:
+        fields["next"] = NextTable(row.next_table)
+    if room.words_due:
+        fields["words_due"] = room.words_due
+    return fields
 
 
 def seat_view(room: Room, number: int) -> SeatView:

@@ -1,6 +1,6 @@
 """What a client sends."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -58,6 +58,12 @@ class Move(Struct, forbid_unknown_fields=True):
     ply: int
     move: Annotated[str, Meta(max_length=200)]
     id: Id | int  # the sender's own; the same again changes nothing
+
+
+class Ask(Struct, forbid_unknown_fields=True):
+    """On a socket: send the whole view again, for a patch was lost."""
+
+    ask: Literal["view"]
 
 
 class Say(Struct, forbid_unknown_fields=True):

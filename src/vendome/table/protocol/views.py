@@ -19,7 +19,7 @@ class Result(Struct):
     end: str  # the number of the rule that ended the game
 
 
-class SeatView(Struct, omit_defaults=True):
+class SeatView(Struct):
     seat: int
     name: str
     kind: Kind

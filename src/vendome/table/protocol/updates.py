@@ -1,0 +1,27 @@
+"""What a socket is sent that asked for patches, `?frames=patch`."""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from vendome.table.protocol.shared_types import Patch, Story
+from vendome.table.protocol.views import View
+
+
+class Operation(Struct):
+    """One step of a JSON Patch (RFC 6902). To remove needs no value."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
+
+
+class Update(Struct, kw_only=True):
+    """How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before.
+    A patch leaves the story as it is; the events are to be put at its end."""
+
+    number: int  # of this update on its socket, from 0
+    ply: int
+    view: View | UnsetType = UNSET
+    patch: Patch | UnsetType = UNSET
+    events: Story  # what is new in the story

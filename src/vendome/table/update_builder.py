@@ -1,0 +1,68 @@
+"""Builds updates: what a listener is sent that asked for patches.
+
+A patch is the difference of two views of one viewer: the one it was sent last, and the one it is shown now. Nothing
+else goes into it, so it tells no more than whole views do.
+"""
+
+from functools import cached_property
+
+from msgspec import Raw
+
+from vendome.table.patches import Patch, add_difference_of_objects, add_difference_of_structs
+from vendome.table.protocol.updates import Update
+from vendome.table.protocol.views import View
+from vendome.table.room import Room
+from vendome.table.snapshot import Part, Snapshot
+from vendome.table.story import NO_EVENTS
+from vendome.table.tokens import Viewer
+from vendome.table.view_builder import encoder, own_fields, public_fields, public_view, view_of
+
+
+class UpdateBuilder:
+    """A table at one moment. What several listeners are sent is made once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room, self.session = room, room.session if room.has_begun else None
+        self.public = Part(public_fields(room), self.session.public if self.session else None)
+        self._snapshots: dict[Viewer, Snapshot] = {}
+        self._public_patches: dict[Part, Patch] = {}  # by what was sent last
+        self._patches: dict[Snapshot, Raw] = {}  # by what was sent last
+
+    @cached_property
+    def public_view(self) -> View:
+        return public_view(self.room, self.public.fields)
+
+    def snapshot(self, viewer: Viewer) -> Snapshot:
+        """What a viewer has been sent who was sent an update of this moment."""
+        if viewer not in self._snapshots:
+            fields, session = own_fields(self.room, viewer), self.session
+            del fields["ply"]
+            own = Part(fields, session.shown(viewer.seat).own if session else None)
+            self._snapshots[viewer] = Snapshot(self.public, own, session.events_told if session else 0)
+        return self._snapshots[viewer]
+
+    def update(self, viewer: Viewer, last: Snapshot | None, number: int) -> bytes:
+        """The update of this number on its socket: a patch, or the whole view if there is none to go on from."""
+        if last is None or (last.public.state is None) != (self.session is None):
+            view = view_of(self.room, viewer, self.public_view)
+            return encoder.encode(Update(number=number, ply=view.ply, view=view, events=NO_EVENTS))
+        ply, events = 0, NO_EVENTS
+        if self.session:
+            ply, events = self.session.ply(viewer.seat), self.session.story_since(last.events_told)
+        return encoder.encode(Update(number=number, ply=ply, patch=self._patch(viewer, last), events=events))
+
+    def _patch(self, viewer: Viewer, last: Snapshot) -> Raw:
+        if last not in self._patches:
+            if last.public not in self._public_patches:
+                self._public_patches[last.public] = difference(last.public, self.public)
+            patch = self._public_patches[last.public] + difference(last.own, self.snapshot(viewer).own)
+            self._patches[last] = Raw(encoder.encode(patch))
+        return self._patches[last]
+
+
+def difference(before: Part, after: Part) -> Patch:
+    patch: Patch = []
+    add_difference_of_objects(patch, "", before.fields, after.fields)
+    if before.state is not after.state:
+        add_difference_of_structs(patch, "/state", before.state, after.state)
+    return patch
