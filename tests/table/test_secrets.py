@@ -11,12 +11,13 @@ import pytest
 from msgspec import Struct
 
 from support import EVERY_GAME
-from table.live_server import Json, Party, Server, client, make, short
+from table.live_server import Json, Party, Server, make, short
 from vendome import Game, Setup
 from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.records import Proof
+from vendome.table.metrics import exposition
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
 from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
@@ -198,7 +199,7 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
         line.until(lambda message: message["view"]["status"] == "finished")
         line.close()
         traffic += [line.headers, *line.heard]
-    traffic.append(client().get(f"http://{server.address}/metrics").text)
+    traffic.append(exposition().decode())
     everything = "\n".join(traffic)
     assert record["commitment"] in everything
     proof = Proof(record["seed"], record["nonce"])

@@ -19,6 +19,7 @@ export type Code =
   "not-finished" |
   "not-away" |
   "too-large" |
+  "wrong-host" |
   "bad-option" |
   "illegal-move" |
   "bad-record" |
@@ -32,6 +33,7 @@ type Named<Part extends keyof Parts> = Required<Pick<Parts, Part>>;
 export interface Causes {
   "nothing-said": Named<never>;
   "too-slow": Named<"seconds">;
+  "bad-http": Named<"reason">;
   "wrong-form": Named<"reason">;
   "not-json": Named<"reason">;
   "players-only": Named<never>;
@@ -67,6 +69,8 @@ export interface Causes {
   "still-here": Named<"name">;
   "just-left": Named<"name">;
   "too-large": Named<"most">;
+  "headers-too-large": Named<"most">;
+  "wrong-host": Named<"name">;
   "unknown": Named<"what" | "name" | "known">;
   "bad-players": Named<"game" | "low" | "high" | "value">;
   "bad-value": Named<"name" | "value" | "known">;
@@ -88,6 +92,7 @@ export interface Causes {
   "too-many-hints": Named<never>;
   "broken": Named<never>;
   "unavailable": Named<never>;
+  "server-full": Named<never>;
   "table-of-other-rules": Named<"its" | "ours">;
   "unplayable": Named<"reason">;
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 from starlette.routing import Route
@@ -18,6 +18,7 @@ from starlette.routing import Route
 from vendome.table import metrics
 from vendome.table.actions.substitutes import come_back
 from vendome.table.calls import API, CALLS, Call, Request, Services
+from vendome.table.limits import network_of
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
 from vendome.table.tokens import Viewer
@@ -83,11 +84,9 @@ def refusal_response(refused: Refused) -> Response:
 
 
 async def read(services: Services, call: Call, http: HttpRequest) -> Request:
-    address = http.client.host if http.client else ""
-    services.limits.calls.take(address, "too-many-requests")
     if call.method != "GET":
         check_origin(http.headers.get("origin"), http.headers.get("host"), services.house.settings)
-    request = Request(services, address, dict(http.path_params), dict(http.query_params))
+    request = Request(services, caller(http), dict(http.path_params), dict(http.query_params))
     request.accepts = http.headers.get("accept-language", "")
     request.body = await read_body(services.house.settings, call, http)
     if "table" in request.path:
@@ -104,6 +103,11 @@ async def note_presence(services: Services, request: Request) -> None:
     if request.viewer != Viewer():
         request.room.note_presence(request.viewer)
         await come_back(services.house, request.room, request.viewer)
+
+
+def caller(connection: HTTPConnection) -> str:
+    """Who counts as one caller for every limit by address."""
+    return network_of(connection.client.host if connection.client else "")
 
 
 def bearer(header: str) -> str:

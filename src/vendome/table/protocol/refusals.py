@@ -23,12 +23,13 @@ Code = Literal[
     "not-finished",  # 409: too early, the game is not over
     "not-away",  # 409: the seat's player is still there, or has not been away for long enough
     "too-large",  # 413
+    "wrong-host",  # 421: the server does not go by this name
     "bad-option",  # 422: no such game, option, level, or value of one
     "illegal-move",  # 422: `legal` are the moves that are
     "bad-record",  # 422: `line` and `index` say where, if they are known
     "too-many",  # 429: `wait` seconds, then try again
     "broken",  # 500: our fault
-    "unavailable",  # 503: the store does not answer
+    "unavailable",  # 503: the store does not answer, or the server is full
 ]
 
 
@@ -36,6 +37,7 @@ Code = Literal[
 Cause = Literal[
     "nothing-said",
     "too-slow",
+    "bad-http",
     "wrong-form",
     "not-json",
     "players-only",
@@ -71,6 +73,8 @@ Cause = Literal[
     "still-here",
     "just-left",
     "too-large",
+    "headers-too-large",
+    "wrong-host",
     "unknown",
     "bad-players",
     "bad-value",
@@ -92,6 +96,7 @@ Cause = Literal[
     "too-many-hints",
     "broken",
     "unavailable",
+    "server-full",
     "table-of-other-rules",
     "unplayable",
 ]

@@ -13,6 +13,7 @@ export type Refusals = { [Cause in keyof Causes]: (parts: Causes[Cause] & Pick<P
 export const refusals: Refusals = {
   'nothing-said': () => 'There is nothing in this message.',
   'too-slow': ({ seconds }) => `The rest of the request did not come within ${seconds} s.`,
+  'bad-http': ({ reason }) => `Not a request as it should be: ${reason}.`,
   'wrong-form': ({ reason }) => `Not what is asked for: ${reason}.`,
   'not-json': ({ reason }) => `Not JSON: ${reason}.`,
   'players-only': () => 'Only those who play can do this: send your token.',
@@ -48,6 +49,9 @@ export const refusals: Refusals = {
   'still-here': ({ name }) => `${name} is at the table.`,
   'just-left': ({ name }) => `${name} has only just left.`,
   'too-large': ({ most }) => `A request of this kind has at most ${count(most)} bytes.`,
+  'headers-too-large': ({ most }) => `The headers of a request have at most ${count(most)} bytes.`,
+  'wrong-host': ({ name }) =>
+    `This server is not known as ${quoted(name)}: its operator can add the name to VENDOME_HOSTS.`,
   unknown: ({ what, name, known }) => `There is no ${WHAT[what]} ${quoted(name)}, only ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} is for ${low} to ${high} players, not ${value}.`,
   'bad-value': ({ name, value, known }) => `The option ${quoted(name)} can't be ${value}, only ${list(known)}.`,
@@ -69,6 +73,7 @@ export const refusals: Refusals = {
   'too-many-hints': () => 'Many ask for hints just now; try again in a moment.',
   broken: () => 'Something broke on our side; please try again.',
   unavailable: () => 'The store does not answer; please try again.',
+  'server-full': () => 'Too many are connected just now; please try again.',
   'table-of-other-rules': ({ its, ours }) => `This table plays by version ${its} of the rules; we have ${ours}.`,
   unplayable: ({ reason }) => `This table can't be played on: ${reason}.`,
 };
