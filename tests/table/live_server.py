@@ -64,7 +64,10 @@ class Server:
     @property
     def services(self) -> Any:
         """Inside the server, for tests that look at what is in memory."""
-        return self.app.app.state.services
+        app = self.app
+        while not hasattr(app, "state"):  # it is inside of what every request passes first
+            app = app.app
+        return app.state.services
 
 
 @contextmanager

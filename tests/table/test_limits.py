@@ -17,6 +17,7 @@ from vendome.engine.records import record_of
 from vendome.table.limits import Bucket
 from vendome.table.live import MOST_WAITING, Socket
 from vendome.table.logs import JsonLines, Plain, set_up_logs
+from vendome.table.metrics import exposition
 from vendome.table.problems import STATUS, Refused
 from vendome.table.protocol.refusals import Code
 from vendome.table.tokens import Viewer
@@ -116,7 +117,7 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
-    for path in ("/", "/api/games", "/api/nothing", "/metrics", "/assets/none.js"):
+    for path in ("/", "/api/games", "/api/nothing", "/assets/none.js"):
         headers = client().get(f"http://{server.address}{path}").headers
         policy = headers["content-security-policy"]
         assert "unsafe" not in policy
@@ -154,17 +155,17 @@ def test_a_mistake_of_ours_shows_no_traceback(server: Server, monkeypatch: pytes
 
 def test_metrics_count_and_name_nobody(server: Server) -> None:
     party = make(server, seats="hh").start()
-    before = metric(server, 'vendome_moves_total{by="person"}')
+    before = metric('vendome_moves_total{by="person"}')
     party.seats[0].move(0, party.seats[0].view()["legal"][0])
-    assert metric(server, 'vendome_moves_total{by="person"}') == before + 1
-    assert metric(server, "vendome_commit_seconds_count") > 0
-    text = client().get(f"http://{server.address}/metrics").text
+    assert metric('vendome_moves_total{by="person"}') == before + 1
+    assert metric("vendome_commit_seconds_count") > 0
+    text = exposition().decode()
     assert party.table not in text
     assert not any(str(guest.token) in text for guest in (party.host, *party.seats.values()))
 
 
-def metric(server: Server, name: str) -> float:
-    lines = client().get(f"http://{server.address}/metrics").text.splitlines()
+def metric(name: str) -> float:
+    lines = exposition().decode().splitlines()
     return next(float(line.removeprefix(name)) for line in lines if line.startswith(f"{name} "))
 
 

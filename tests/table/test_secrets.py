@@ -13,13 +13,14 @@ import pytest
 from msgspec import Struct
 
 from support import EVERY_GAME
-from table.live_server import Json, Line, Party, Server, client, make, short
+from table.live_server import Json, Line, Party, Server, make, short
 from table.rooms import room_of
 from vendome import Game, Setup
 from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.records import Proof, hash_of
+from vendome.table.metrics import exposition
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
 from vendome.table.table_session import TableSession
@@ -218,7 +219,7 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
         line.until(tells_the_end)
         line.close()
         traffic += [line.headers, *line.heard]
-    traffic.append(client().get(f"http://{server.address}/metrics").text)
+    traffic.append(exposition().decode())
     everything = "\n".join(traffic)
     assert record["commitment"] in everything
     proof = Proof(record["seed"], record["nonce"], tuple(record["words"]))

@@ -20,6 +20,7 @@ export type Code =
   "not-away" |
   "gone" |
   "too-large" |
+  "wrong-host" |
   "bad-option" |
   "illegal-move" |
   "bad-record" |
@@ -33,6 +34,7 @@ type Named<Part extends keyof Parts> = Required<Pick<Parts, Part>>;
 export interface Causes {
   "nothing-said": Named<never>;
   "too-slow": Named<"seconds">;
+  "bad-http": Named<"reason">;
   "wrong-form": Named<"reason">;
   "not-json": Named<"reason">;
   "players-only": Named<never>;
@@ -72,6 +74,8 @@ export interface Causes {
   "still-here": Named<"name">;
   "just-left": Named<"name">;
   "too-large": Named<"most">;
+  "headers-too-large": Named<"most">;
+  "wrong-host": Named<"name">;
   "unknown": Named<"what" | "name" | "known">;
   "bad-players": Named<"game" | "low" | "high" | "value">;
   "bad-value": Named<"name" | "value" | "known">;
@@ -96,6 +100,7 @@ export interface Causes {
   "busy": Named<"seconds">;
   "broken": Named<never>;
   "unavailable": Named<never>;
+  "server-full": Named<never>;
   "not-ready": Named<"reason">;
   "no-room": Named<never>;
   "table-of-older-rules": Named<"its" | "ours">;

@@ -6,17 +6,23 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import nullcontext
 from typing import Any
 
 import uvicorn
 
 from vendome.cli.common import notes
 from vendome.engine.errors import BadOption
+from vendome.table import metrics
 from vendome.table.app import make_app
 from vendome.table.database import database_url, open_database
+from vendome.table.descriptors import raise_descriptor_limit
 from vendome.table.file_claim import Claim, claimed
+from vendome.table.gate import Gate, GatedConfig
+from vendome.table.http_connection import HttpConnection
 from vendome.table.logs import set_up_logs
 from vendome.table.settings import Settings
+from vendome.table.socket_connection import SocketConnection
 
 
 def serve(*, browser: bool, **flags: Any) -> None:
@@ -32,6 +38,7 @@ async def try_database(written: str) -> None:
 
 
 def run(settings: Settings, claim: Claim, *, browser: bool) -> None:
+    raise_descriptor_limit(settings)
     config = configured(settings)
     listener = listen(settings.host, settings.port)
     address = shown_address(settings.host, listener.getsockname()[1])
@@ -40,7 +47,8 @@ def run(settings: Settings, claim: Claim, *, browser: bool) -> None:
     if browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = uvicorn.Server(config)
-    server.run(sockets=[listener])
+    with metrics.served(settings.metrics) if settings.metrics else nullcontext():
+        server.run(sockets=[listener])
     if not server.started:
         sys.exit(1)
 
@@ -54,12 +62,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def configured(settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
+    return GatedConfig(
         make_app(settings),
+        Gate(settings),
         host=settings.host,
         port=settings.port,
         lifespan="on",
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,  # views are small, and what is compressed with secrets can leak them
         access_log=False,  # it would write down tokens

@@ -14,17 +14,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from vendome.table import garbage, metrics
 from vendome.table.bot_driver import BotDriver
 from vendome.table.bot_workers import BotWorkers
 from vendome.table.calls import API, Services
 from vendome.table.chores import supervised
+from vendome.table.door import Door, OtherSites
 from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.http import refusal_response, routes
 from vendome.table.limits import Limits
-from vendome.table.live import LiveEndpoint
+from vendome.table.live import LiveEndpoint, refuse
 from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.problems import Refused
@@ -84,14 +86,13 @@ def make_app(settings: Settings) -> ASGIApp:
 
     app = Starlette(
         routes=[
-            Route("/metrics", prometheus),
             Mount(API, api),
             Mount("/", page_app(settings.page_folder)),
         ],
         lifespan=lifespan,
         exception_handlers={HTTPException: http_error, Exception: broken},
     )
-    return SecurityHeaders(app)
+    return SecurityHeaders(OtherSites(Door(app, settings, limits), settings))
 
 
 @contextlib.asynccontextmanager
@@ -133,13 +134,9 @@ async def openapi(_: Request) -> Response:
     return Response(document(), media_type="application/json", headers={"Cache-Control": "no-cache"})
 
 
-async def prometheus(_: Request) -> Response:
-    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
-
-
 async def no_such_thing(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 4404})
+        await refuse(WebSocket(scope, receive, send), Refused("nothing-here"))
         return
     await refusal_response(Refused("nothing-here"))(scope, receive, send)
 

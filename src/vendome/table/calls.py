@@ -103,9 +103,7 @@ class Call:
     query: tuple[tuple[str, str], ...] = ()  # names and meanings
     raw_body: bool = False  # a file, not JSON of a form that we describe
     counts_as_presence: bool = True  # a token that is used is a person who is there
-    limited: bool = (
-        True  # counts against the calls that one address may make; a probe does not, so that it tells no lie
-    )
+    limited: bool = True  # by the calls that one address may make; a probe is not, so that it tells no lie
 
     @property
     def name(self) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import IO, Any
 
 import msgspec
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -19,6 +19,7 @@ from starlette.routing import Route
 from vendome.table import metrics
 from vendome.table.actions.substitutes import come_back
 from vendome.table.calls import API, CALLS, Call, Request, Services, StoredAnswer
+from vendome.table.limits import network_of
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
 from vendome.table.tokens import Viewer
@@ -113,19 +114,16 @@ def refusal_response(refused: Refused) -> Response:
 
 
 async def read(services: Services, call: Call, http: HttpRequest) -> Request:
-    address = http.client.host if http.client else ""
-    if call.limited:
-        services.limits.calls.take(address, "too-many-requests")
     if call.method != "GET":
         check_origin(http.headers.get("origin"), http.headers.get("host"), services.house.settings)
-    request = Request(services, address, dict(http.path_params), dict(http.query_params))
+    request = Request(services, caller(http), dict(http.path_params), dict(http.query_params))
     request.accepts = http.headers.get("accept-language", "")
     request.body = await read_body(services.house.settings, call, http)
     if "table" in request.path:
-        request.room_ = await services.house.find(request.path["table"], address)
+        request.room_ = await services.house.find(request.path["table"], request.address)
         request.token = bearer(http.headers.get("authorization", ""))
         request.viewer = request.room.viewer(request.token)
-        services.house.looked(request.room, request.viewer, address)
+        services.house.looked(request.room, request.viewer, request.address)
         if call.counts_as_presence:
             await note_presence(services, request)
     return request
@@ -136,6 +134,11 @@ async def note_presence(services: Services, request: Request) -> None:
     if request.viewer != Viewer():
         request.room.note_presence(request.viewer)
         await come_back(services.house, request.room, request.viewer)
+
+
+def caller(connection: HTTPConnection) -> str:
+    """Who counts as one caller for every limit by address."""
+    return network_of(connection.client.host if connection.client else "")
 
 
 def bearer(header: str) -> str:

@@ -1,15 +1,33 @@
-"""Rate limits: how much one address, or one token, may ask for."""
+"""Limits: how much one address, or one token, may ask for, and how many sockets may be open."""
 
+import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 
+from vendome.table.descriptors import most_connections
 from vendome.table.problems import Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.settings import Settings
 
 BURST = 10.0  # the calls of so many seconds may come at once
 MOST_CALLERS = 100_000  # that a bucket remembers
+FOR_SOCKETS = 0.75  # of all connections; the others stay free for plain requests
+
+
+@lru_cache(10_000)
+def network_of(address: str) -> str:
+    """What counts as one caller. One IPv6 customer has a whole /64, so all its addresses are one."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if ip.version == 4:
+        return str(ip)
+    if ip.ipv4_mapped:  # how an IPv4 address looks to a server that listens on ::
+        return str(ip.ipv4_mapped)
+    return str(ipaddress.ip_network((int(ip), 64), strict=False))
 
 
 class Bucket:
@@ -52,15 +70,18 @@ class Limits:
         self.calls = Bucket(settings.calls_per_second, settings.calls_per_second * BURST)
         self.moves = Bucket(settings.moves_per_second, settings.moves_per_second * BURST)
         self.hints = Bucket(settings.hints_per_second, settings.hints_per_second * BURST)
-        self.most_sockets = settings.sockets_per_address
+        self.most_sockets = max(1, int(most_connections(settings) * FOR_SOCKETS))
+        self.most_sockets_of_one = settings.sockets_per_address
         self.sockets: Counter[str] = Counter()
 
-    def open_socket(self, address: str) -> None:
-        if self.sockets[address] >= self.most_sockets:
+    def open_socket(self, caller: str) -> None:
+        if self.sockets[caller] >= self.most_sockets_of_one:
             raise Refused("too-many-connections")
-        self.sockets[address] += 1
+        if self.sockets.total() >= self.most_sockets:
+            raise Refused("server-full")
+        self.sockets[caller] += 1
 
-    def close_socket(self, address: str) -> None:
-        self.sockets[address] -= 1
-        if not self.sockets[address]:
-            del self.sockets[address]
+    def close_socket(self, caller: str) -> None:
+        self.sockets[caller] -= 1
+        if not self.sockets[caller]:
+            del self.sockets[caller]

@@ -13,10 +13,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vendome.table import metrics
+from vendome.table.actions.common import need_seat
 from vendome.table.actions.moves import move
 from vendome.table.actions.substitutes import come_back
 from vendome.table.calls import Services
-from vendome.table.http import check_origin, decode
+from vendome.table.http import caller, check_origin, decode
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Ask, Move
 from vendome.table.publisher import greet, tell, tell_whole_view
@@ -30,7 +31,11 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 64  # messages for one client; one that is slower is disconnected, and gets the view when it returns
 TRY_AGAIN_LATER = 1013  # the code with which it is disconnected
 FRAMES = ["whole", "patch"]  # what `?frames=` may be, the default first
-CLOSE_TIMEOUT = 5.0  # seconds to tell it so: a client that reads nothing can't be told anything
+POLICY_VIOLATION = 1008  # the code for one that sends what nobody can use
+MOST_UNHEEDED = 8  # times in a row that a client is told to wait, and does not
+CLOSE_TIMEOUT = 1.0  # seconds to tell it so: a client that reads nothing can't be told anything
+SUBPROTOCOL = "vendome"
+TOKEN = "vendome.token."
 
 
 class Socket:
@@ -45,6 +50,8 @@ class Socket:
         self.is_too_slow = False
         self.became_too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.dismissed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.unheeded = 0
+        self.fault: Refused | None = None  # why it is disconnected for what it sent
 
     def send(self, message: str) -> None:
         if len(self.waiting) < MOST_WAITING:
@@ -69,11 +76,15 @@ class Socket:
                 while waiting:
                     await send({"type": "websocket.send", "text": waiting.popleft()})
 
-    async def close_as_too_slow(self) -> None:
-        """With a time limit, because a client that takes nothing more would let this wait for ever."""
+    async def close(self) -> None:
+        """If it is our wish. With a time limit, because a client that takes nothing would let this wait for ever."""
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
             async with asyncio.timeout(CLOSE_TIMEOUT):
-                await self.websocket.close(TRY_AGAIN_LATER, "too slow")
+                if self.is_too_slow:
+                    await self.websocket.close(TRY_AGAIN_LATER, "too slow")
+                elif self.fault is not None:
+                    await self.websocket.send_text(self.fault.encode().decode())
+                    await self.websocket.close(POLICY_VIOLATION, self.fault.code)
 
 
 def frames_wanted(query: Mapping[str, str]) -> str:
@@ -107,63 +118,77 @@ async def first_of(*things: Awaitable[None]) -> None:
         task.result()
 
 
+async def refuse(websocket: WebSocket, refused: Refused) -> None:
+    """A page can't see why its socket was refused. So the socket is opened, sent the refusal, and closed."""
+    metrics.REFUSED.labels(refused.code).inc()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.accept(chosen_subprotocol(websocket))
+        await websocket.send_text(refused.encode().decode())
+        await websocket.close(4000 + refused.status, refused.code)
+
+
+def chosen_subprotocol(websocket: WebSocket) -> str | None:
+    """A browser that offers any wants one of them back."""
+    return SUBPROTOCOL if SUBPROTOCOL in websocket.scope["subprotocols"] else None
+
+
+def token_of(websocket: WebSocket) -> str:
+    """As a subprotocol, or in the query for those who can't send one."""
+    for offered in websocket.scope["subprotocols"]:
+        if offered.startswith(TOKEN):
+            return str(offered.removeprefix(TOKEN))
+    return websocket.query_params.get("token", "")
+
+
 class LiveEndpoint:
     def __init__(self, services: Services) -> None:
         self.services, self.house = services, services.house
 
     async def open(self, websocket: WebSocket) -> None:
-        address = websocket.client.host if websocket.client else ""
+        address = caller(websocket)
         try:
             check_origin(websocket.headers.get("origin"), websocket.headers.get("host"), self.house.settings)
             self.services.limits.open_socket(address)
         except Refused as refused:
-            await self.refuse(websocket, refused)
+            await refuse(websocket, refused)
             return
         metrics.SOCKETS.inc()
         try:
             await self.serve(websocket)
         except Refused as refused:
-            await self.refuse(websocket, refused)
+            await refuse(websocket, refused)
         except Unavailable:
-            await self.refuse(websocket, Refused("unavailable"))
+            await refuse(websocket, Refused("unavailable"))
+        except WebSocketDisconnect:
+            log.debug("a client left before it was let in")
         finally:
             metrics.SOCKETS.dec()
             self.services.limits.close_socket(address)
 
-    async def refuse(self, websocket: WebSocket, refused: Refused) -> None:
-        """A page can't see why its socket was refused. So the socket is opened, sent the refusal, and closed."""
-        metrics.REFUSED.labels(refused.code).inc()
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await websocket.accept()
-            await websocket.send_text(refused.encode().decode())
-            await websocket.close(4000 + refused.status, refused.code)
-
     async def serve(self, websocket: WebSocket) -> None:
-        token = websocket.query_params.get("token", "")
-        takes_patches = frames_wanted(websocket.query_params) == "patch"
-        self.services.limits.calls.take(websocket.client.host if websocket.client else "", "too-many-requests")
-        address = websocket.client.host if websocket.client else ""
+        token, takes_patches = token_of(websocket), frames_wanted(websocket.query_params) == "patch"
+        address = caller(websocket)
         room = await self.house.find(websocket.path_params["table"], address)
         viewer = room.viewer(token)
         room.check_may_look(viewer)
         self.house.looked(room, viewer, address)
         await come_back(self.house, room, viewer)
-        await websocket.accept()
-        await self.serve_listener(room, Socket(websocket, viewer, takes_patches=takes_patches), token)
+        await websocket.accept(chosen_subprotocol(websocket))
+        await self.serve_listener(room, Socket(websocket, viewer, takes_patches=takes_patches), token or address)
 
-    async def serve_listener(self, room: Room, socket: Socket, token: str) -> None:
+    async def serve_listener(self, room: Room, socket: Socket, sender: str) -> None:
+        """`sender` is whose messages are counted together: a token's, or those of an address without one."""
         was_there = socket.viewer.seat is not None and room.connected(socket.viewer.seat)
         room.connect(socket)
         greet(room, socket)
         self.publish_presence(room, socket, was_there=was_there)
         try:
-            receiving = self.receive(room, socket, token)
+            receiving = self.receive(room, socket, sender)
             await first_of(socket.deliver(), receiving, socket.became_too_slow, socket.dismissed)
         finally:
             room.disconnect(socket)
             self.publish_presence(room, socket, was_there=False)
-        if socket.is_too_slow:
-            await socket.close_as_too_slow()
+        await socket.close()
 
     def publish_presence(self, room: Room, socket: Socket, *, was_there: bool) -> None:
         """A seat's first socket, or the loss of its last, is a change for the others at the table."""
@@ -172,24 +197,34 @@ class LiveEndpoint:
             return
         self.house.changed(room, but=socket)
 
-    async def receive(self, room: Room, socket: Socket, token: str) -> None:
-        while True:
+    async def receive(self, room: Room, socket: Socket, sender: str) -> None:
+        """Until the client has gone, or has sent what ends the connection."""
+        while socket.fault is None:
             message = await socket.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            await asyncio.sleep(0)  # many messages that came at once hold up nobody
             text = message.get("text") or message.get("bytes") or b""
-            await self.receive_move(room, socket, text, token)
+            await self.receive_message(room, socket, text, sender)
 
-    async def receive_move(self, room: Room, socket: Socket, text: str | bytes, token: str) -> None:
-        """A refusal is answered here, with the id of the move. An accepted move is answered by the change it makes."""
-        wish: Move | None = None
+    async def receive_message(self, room: Room, socket: Socket, text: str | bytes, sender: str) -> None:
         try:
-            self.services.limits.moves.take(token, "too-many-moves")
+            self.services.limits.moves.take(sender, "too-many-moves")
             message = read_message(text)
-            if isinstance(message, Ask):
-                tell_whole_view(room, socket)
-                return
-            wish = message
+            if isinstance(message, Move):
+                need_seat(socket.viewer)
+        except Refused as refused:
+            self.refuse_message(socket, refused)
+            return
+        socket.unheeded = 0
+        if isinstance(message, Ask):
+            tell_whole_view(room, socket)
+        else:
+            await self.make_move(room, socket, message)
+
+    async def make_move(self, room: Room, socket: Socket, wish: Move) -> None:
+        """A refusal is answered here, with the id of the move. An accepted move is answered by the change it makes."""
+        try:
             await come_back(self.house, room, socket.viewer)
             if not await move(self.house, room, socket.viewer, wish):
                 tell(room, socket)
@@ -201,7 +236,16 @@ class LiveEndpoint:
             log.exception("a move failed", extra={"table": room.row.id})
             self.send_refusal(socket, Refused("broken"), wish)
 
-    def send_refusal(self, socket: Socket, refused: Refused, wish: Move | None) -> None:
+    def refuse_message(self, socket: Socket, refused: Refused) -> None:
+        """A message that is no move ends the connection. So does going on for long though told to wait."""
+        if refused.code == "too-many" and socket.unheeded < MOST_UNHEEDED:
+            socket.unheeded += 1
+            self.send_refusal(socket, refused)
+        else:
+            metrics.REFUSED.labels(refused.code).inc()
+            socket.fault = refused
+
+    def send_refusal(self, socket: Socket, refused: Refused, wish: Move | None = None) -> None:
         metrics.REFUSED.labels(refused.code).inc()
         if socket.takes_patches:
             refused.details.pop("view", None)  # it has been sent every change, and goes on from there

@@ -1,9 +1,11 @@
 """Structured logs: a message, and what belongs to it as fields. No token, no name and no secret is ever logged."""
 
+import asyncio
 import json
 import logging
 import sys
 import time
+from collections import Counter
 from typing import Any
 
 ORDINARY = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
@@ -37,6 +39,31 @@ class Plain(logging.Formatter):
         fields = " ".join(f"{name}={value}" for name, value in fields_of(record).items())
         line = f"{time.strftime('%H:%M:%S', time.localtime(record.created))} {record.getMessage()} {fields}".rstrip()
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+class Tally:
+    """What strangers can cause as often as they like is logged once a minute with its number, so that nobody fills the
+    disk with logs."""
+
+    def __init__(self, log: logging.Logger, pause: float = 60.0) -> None:
+        self.log, self.pause = log, pause
+        self.counts: Counter[str] = Counter()
+        self.timer: asyncio.TimerHandle | None = None
+
+    def note(self, what: str) -> None:
+        """The first time is logged at once, what follows when the pause is over."""
+        self.counts[what] += 1
+        if self.timer is None:
+            self.tell()
+
+    def tell(self) -> None:
+        self.timer = None
+        if not self.counts:
+            return
+        for what, count in self.counts.items():
+            self.log.warning("turned away: %s", what, extra={"count": count})
+        self.counts.clear()
+        self.timer = asyncio.get_running_loop().call_later(self.pause, self.tell)
 
 
 def set_up_logs(*, as_json: bool) -> None:

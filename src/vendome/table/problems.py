@@ -28,6 +28,7 @@ STATUS: Final[dict[Code, int]] = {
     "not-away": 409,
     "gone": 410,
     "too-large": 413,
+    "wrong-host": 421,
     "bad-option": 422,
     "illegal-move": 422,
     "bad-record": 422,
@@ -48,6 +49,7 @@ class Explanation(NamedTuple):
 CAUSES: Final[dict[Cause, Explanation]] = {
     "nothing-said": Explanation("bad-request", "There is nothing in this message."),
     "too-slow": Explanation("bad-request", "The rest of the request did not come within {seconds} s."),
+    "bad-http": Explanation("bad-request", "Not a request as it should be: {reason}."),
     "wrong-form": Explanation("bad-request", "Not what is asked for: {reason}."),
     "not-json": Explanation("bad-request", "Not JSON: {reason}."),
     "players-only": Explanation("no-token", "Only those who play can do this: send your token."),
@@ -87,6 +89,10 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "still-here": Explanation("not-away", "{name} is at the table."),
     "just-left": Explanation("not-away", "{name} has only just left."),
     "too-large": Explanation("too-large", "A request of this kind has at most {most:,} bytes."),
+    "headers-too-large": Explanation("too-large", "The headers of a request have at most {most:,} bytes."),
+    "wrong-host": Explanation(
+        "wrong-host", "This server is not known as {name!r}: its operator can add the name to VENDOME_HOSTS."
+    ),
     "unknown": Explanation("bad-option", "There is no {what} {name!r}, only {known}."),
     "bad-players": Explanation("bad-option", "{game} is for {low} to {high} players, not {value}."),
     "bad-value": Explanation("bad-option", "The option {name!r} can't be {value}, only {known}."),
@@ -111,6 +117,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "busy": Explanation("too-many", "The server is busy just now; try again in {seconds} s."),
     "broken": Explanation("broken", "Something broke on our side; please try again."),
     "unavailable": Explanation("unavailable", "The store does not answer; please try again."),
+    "server-full": Explanation("unavailable", "Too many are connected just now; please try again."),
     "not-ready": Explanation("unavailable", "The server takes no moves now: {reason}."),
     "no-room": Explanation("unavailable", "This server has no room for new tables now; please try again later."),
     "table-of-older-rules": Explanation(

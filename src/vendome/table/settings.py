@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import ipaddress
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 
-from vendome.engine.errors import BadOption
+from vendome.bots import find_bot
+from vendome.engine.errors import BadOption, VendomeError
 
 
 def default_database() -> str:
     return str(user_data_path("vendome") / "tables.sqlite")
 
 
-def documented(text: str, default: Any) -> Any:
-    return field(default=default, metadata={"help": text})
+def documented(text: str, default: Any, low: float | None = None, high: float | None = None) -> Any:
+    """A setting. A number has the least and the largest value that make sense."""
+    return field(default=default, metadata={"help": text, "low": low, "high": high})
+
+
+RATE = {"low": 0.001, "high": 1e9}
+TIME = {"low": 0.0, "high": 1e9}
+COUNT = {"low": 1, "high": 1_000_000}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,39 +34,54 @@ class Settings:
     """Every setting, its default and what it does. The guide's list is compared with this by a test."""
 
     host: str = documented("address to listen on; 0.0.0.0 for the whole network", "127.0.0.1")
-    port: int = documented("port to listen on; 0 for any free one", 8000)
+    port: int = documented("port to listen on; 0 for any free one", 8000, 0, 65_535)
+    hosts: tuple[str, ...] = documented(
+        "names by which people call this server, comma-separated; IP addresses, localhost and the machine's own name "
+        "are known; * for any",
+        (),
+    )
     database: str = field(
         default_factory=default_database, metadata={"help": "file of an SQLite database, or postgresql://…"}
     )
-    workers: int = documented("processes in which bots think", 2)
-    think_seconds: float = documented("seconds after which a bot's process is taken to hang, and replaced", 60.0)
-    bot_pause: float = documented("seconds a bot takes at least, so that people can follow", 0.6)
+    workers: int = documented("processes in which bots think", 2, 1, 256)
+    think_seconds: float = documented(
+        "seconds after which a bot's process is taken to hang, and replaced", 60.0, 1.0, 3_600.0
+    )
+    bot_pause: float = documented("seconds a bot takes at least, so that people can follow", 0.6, 0.0, 3_600.0)
     compile_ahead: bool = documented(
         "compile the games when the server starts, not when they are first played", default=True
     )
     hint_level: str = documented("the bot that gives hints", "mastermind")
-    away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0)
-    word_seconds: float = documented("seconds that a deal waits for the words of the players' devices", 10.0)
+    away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0, **TIME)
+    word_seconds: float = documented("seconds that a deal waits for the words of the players' devices", 10.0, **TIME)
     origins: tuple[str, ...] = documented("other sites whose pages may use this server, comma-separated", ())
     proxies: tuple[str, ...] = documented("addresses of proxies to believe about who calls, comma-separated", ())
+    metrics: str = documented("HOST:PORT at which Prometheus finds /metrics; nowhere if empty", "")
     page: str = documented("folder of the built page; the one in the package if empty", "")
-    max_message: int = documented("bytes of the largest request or message", 16_384)
-    max_record: int = documented("bytes of the largest game record to replay", 4_194_304)
-    tables_per_hour: float = documented("new tables an hour from one address", 2000.0)
-    joins_per_second: float = documented("joins a second from one address", 50.0)
-    calls_per_second: float = documented("other requests a second from one address", 200.0)
-    moves_per_second: float = documented("moves and chat lines a second from one seat", 100.0)
-    hints_per_second: float = documented("hints a second for one seat", 2.0)
-    sockets_per_address: int = documented("open sockets from one address", 5000)
-    tables_in_memory: int = documented("tables that are kept in memory; others are read when they are needed", 5000)
-    idle_minutes: float = documented("minutes after which a table nobody looks at leaves the memory", 15.0)
-    max_tables: int = documented("tables on disk; beyond them no new ones are made", 100_000)
-    max_database_mb: float = documented(
-        "megabytes that the database may use; beyond them no new tables are made", 4096.0
+    max_message: int = documented("bytes of the largest request or message", 16_384, 256, 2**24)
+    max_record: int = documented("bytes of the largest game record to replay", 4_194_304, 256, 2**28)
+    tables_per_hour: float = documented("new tables an hour from one address", 300.0, **RATE)
+    joins_per_second: float = documented("joins a second from one address", 5.0, **RATE)
+    calls_per_second: float = documented("requests a second from one address", 100.0, **RATE)
+    moves_per_second: float = documented("moves and chat lines a second from one seat", 20.0, **RATE)
+    hints_per_second: float = documented("hints a second for one seat", 0.5, **RATE)
+    sockets_per_address: int = documented("open sockets from one address", 200, **COUNT)
+    connections_per_address: int = documented("open connections from one address, sockets included", 500, **COUNT)
+    connections: int = documented("open connections in all; 0 for 10,000, or what the system allows", 0, 0, 1_000_000)
+    header_timeout: float = documented("seconds for the headers of a request to arrive", 10.0, 0.1, 3_600.0)
+    tables_in_memory: int = documented(
+        "tables that are kept in memory; others are read when they are needed", 5000, **COUNT
     )
-    keep_waiting_days: float = documented("days until a table that was never begun and nobody touches is closed", 7.0)
-    keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0)
-    keep_finished_days: float = documented("days until a finished table is closed", 365.0)
+    idle_minutes: float = documented("minutes after which a table nobody looks at leaves the memory", 15.0, **TIME)
+    max_tables: int = documented("tables on disk; beyond them no new ones are made", 100_000, 1, 1e9)
+    max_database_mb: float = documented(
+        "megabytes that the database may use; beyond them no new tables are made", 4096.0, 1.0, 1e9
+    )
+    keep_waiting_days: float = documented(
+        "days until a table that was never begun and nobody touches is closed", 7.0, 0.01, 1e6
+    )
+    keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0, 0.01, 1e6)
+    keep_finished_days: float = documented("days until a finished table is closed", 365.0, 0.01, 1e6)
     json_logs: bool = documented("logs as JSON, one object a line", default=False)
 
     @classmethod
@@ -75,14 +99,60 @@ class Settings:
         return chosen
 
     def check(self) -> None:
-        if not 0 <= self.port < 65536:
-            raise BadOption(f"port {self.port} is not between 0 and 65535")
-        if self.workers < 1:
-            raise BadOption(f"workers must be at least 1, not {self.workers}")
+        """BadOption names the first setting that makes no sense."""
+        for setting in fields(self):
+            low, high = setting.metadata.get("low"), setting.metadata.get("high")
+            value = getattr(self, setting.name)
+            if low is not None and not low <= value <= high:  # NaN is not, either
+                raise BadOption(f"{setting.name} must be from {low:,} to {high:,}, not {value}")
+        for name, text, is_good, form in self.texts():
+            if not is_good(text):
+                raise BadOption(f"{name} can't be {text!r}: {form}")
+
+    def texts(self) -> Iterator[tuple[str, str, Callable[[str], bool], str]]:
+        """Every text that must have a form: the setting it is of, the text, its test, and the form in words."""
+        yield "hint_level", self.hint_level, is_bot, "there is no such bot"
+        for origin in self.origins:
+            yield "origins", origin, is_origin, "an origin is https://NAME in small letters, with :PORT if it has one"
+        for proxy in self.proxies:
+            yield "proxies", proxy, is_network, "a proxy is an IP address, or a network like 10.0.0.0/8"
+        for host in self.hosts:
+            yield "hosts", host, is_name, "a host is a name in small letters without a port, or *"
+        if self.metrics:
+            yield "metrics", self.metrics, is_listener, "it is HOST:PORT, like 127.0.0.1:9100"
 
     @property
     def page_folder(self) -> Path:
         return Path(self.page) if self.page else Path(__file__).parent / "page"
+
+
+def is_bot(name: str) -> bool:
+    try:
+        find_bot(name)
+    except VendomeError:
+        return False
+    return True
+
+
+def is_origin(text: str) -> bool:
+    return re.fullmatch(r"[a-z][a-z0-9+.-]*://([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:[0-9]+)?", text) is not None
+
+
+def is_network(text: str) -> bool:
+    try:
+        ipaddress.ip_network(text)
+    except ValueError:
+        return False
+    return True
+
+
+def is_name(text: str) -> bool:
+    return text == "*" or re.fullmatch(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*", text) is not None
+
+
+def is_listener(text: str) -> bool:
+    host, _, port = text.rpartition(":")
+    return bool(host) and port.isdecimal() and int(port) < 65_536
 
 
 def variable(name: str) -> str:

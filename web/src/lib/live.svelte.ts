@@ -63,8 +63,7 @@ export class Live {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = this.token ? `?token=${encodeURIComponent(this.token)}` : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live${query}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`, subprotocols(this.token));
     this.#socket = socket;
     socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Change | Refusal);
     socket.onclose = () => {
@@ -141,6 +140,12 @@ export class Live {
     clearTimeout(this.#retry);
     this.#connect();
   };
+}
+
+/** They carry the token, which would be written down by proxies if it were in the address. A token of ours has no other
+ * characters; with them a mistyped one could not even be offered. */
+function subprotocols(token: string | undefined): string[] {
+  return token ? ['vendome', `vendome.token.${token.replace(/[^\w-]/g, '-')}`] : ['vendome'];
 }
 
 /** Whether a view shows that a move has been taken, or that its moment has passed. */

@@ -16,13 +16,21 @@ afterEach(() => {
 
 const change = (shown = view()) => ({ ply: shown.ply, view: shown, events: [] });
 
-test('a connection shows the view it is sent, and carries its token', () => {
-  const live = new Live('t1', 'se/cret');
+test('a connection shows the view it is sent, and carries its token outside of its address', () => {
+  const live = new Live('t1', 'se_cre-t');
   FakeSocket.last.open(change());
-  expect(FakeSocket.last.url).toContain('/api/tables/t1/live?token=se%2Fcret');
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live$/);
+  expect(FakeSocket.last.protocols).toEqual(['vendome', 'vendome.token.se_cre-t']);
   expect(live.link).toBe('live');
   expect(live.view?.question).toBeUndefined();
   live.close();
+});
+
+test('a spectator has no token to carry, and a token of impossible characters can be offered all the same', () => {
+  new Live('t1', undefined).close();
+  expect(FakeSocket.last.protocols).toEqual(['vendome']);
+  new Live('t1', 'se/cr(e)t').close();
+  expect(FakeSocket.last.protocols).toEqual(['vendome', 'vendome.token.se-cr-e-t']);
 });
 
 test('a move carries the ply it was meant for, and is settled by the view that follows', () => {

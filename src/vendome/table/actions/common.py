@@ -31,6 +31,13 @@ def need_token(viewer: Viewer) -> None:
         raise Refused("players-only")
 
 
+def need_seat(viewer: Viewer) -> int:
+    need_token(viewer)
+    if viewer.seat is None:
+        raise Refused("seated-only")
+    return viewer.seat
+
+
 def one_line(text: str) -> str:
     """What people write, on one line, without characters that can't be seen. The page escapes it."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

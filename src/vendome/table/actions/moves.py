@@ -6,7 +6,7 @@ import logging
 import time
 
 from vendome.table import metrics
-from vendome.table.actions.common import need_token, shielded
+from vendome.table.actions.common import need_seat, shielded
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
@@ -23,10 +23,7 @@ log = logging.getLogger(__name__)
 @shielded
 async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
     """A person's move. Refused says why not. The same id again is no mistake: it changes nothing and gives False."""
-    need_token(viewer)
-    if viewer.seat is None:
-        raise Refused("seated-only")
-    seat, client_id = viewer.seat, digest(str(wish.id))[:32]
+    seat, client_id = need_seat(viewer), digest(str(wish.id))[:32]
     async with house.changing(room):
         refused = room.session.refusal(seat, wish.ply, wish.move)
         if refused is None:

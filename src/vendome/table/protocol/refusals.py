@@ -24,12 +24,13 @@ Code = Literal[
     "not-away",  # 409: the seat's player is still there, or has not been away for long enough
     "gone",  # 410: the table is there, but can't be played any more
     "too-large",  # 413
+    "wrong-host",  # 421: the server does not go by this name
     "bad-option",  # 422: no such game, option, level, or value of one; or not the word that was promised
     "illegal-move",  # 422: `legal` are the moves that are
     "bad-record",  # 422: `line` and `index` say where, if they are known
     "too-many",  # 429: `wait` seconds, then try again
     "broken",  # 500: our fault
-    "unavailable",  # 503: the store does not answer
+    "unavailable",  # 503: the store does not answer, or the server is full
 ]
 
 
@@ -37,6 +38,7 @@ Code = Literal[
 Cause = Literal[
     "nothing-said",
     "too-slow",
+    "bad-http",
     "wrong-form",
     "not-json",
     "players-only",
@@ -76,6 +78,8 @@ Cause = Literal[
     "still-here",
     "just-left",
     "too-large",
+    "headers-too-large",
+    "wrong-host",
     "unknown",
     "bad-players",
     "bad-value",
@@ -100,6 +104,7 @@ Cause = Literal[
     "busy",
     "broken",
     "unavailable",
+    "server-full",
     "not-ready",
     "no-room",
     "table-of-older-rules",

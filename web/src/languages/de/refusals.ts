@@ -39,6 +39,7 @@ function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
 export const refusals: Refusals = {
   'nothing-said': () => 'In dieser Nachricht steht nichts.',
   'too-slow': ({ seconds }) => `Der Rest der Anfrage kam nicht binnen ${counted(seconds, 'Sekunde', 'Sekunden')} an.`,
+  'bad-http': ({ reason }) => `Die Anfrage ist nicht, wie sie sein soll: ${reason}.`,
   'wrong-form': ({ reason }) => `Der Server hat die Anfrage nicht verstanden: ${reason}.`,
   'not-json': ({ reason }) => `Die Anfrage ist kein JSON: ${reason}.`,
   'players-only': () => 'Das können nur, die mitspielen.',
@@ -78,6 +79,9 @@ export const refusals: Refusals = {
   'still-here': ({ name }) => `${name} ist noch am Tisch.`,
   'just-left': ({ name }) => `${name} ist gerade erst gegangen.`,
   'too-large': ({ most }) => `Das ist dem Server zu groß: höchstens ${count(most)} Byte.`,
+  'headers-too-large': ({ most }) => `Die Kopfzeilen einer Anfrage haben höchstens ${count(most)} Byte.`,
+  'wrong-host': ({ name }) =>
+    `Dieser Server kennt sich nicht als ${quoted(name)}: Sein Betreiber kann den Namen in VENDOME_HOSTS eintragen.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, nur ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} spielt man zu ${low} bis ${high}, nicht zu ${value}.`,
   'bad-value': ({ name, value, known }) => `Die Einstellung ${quoted(name)} kann nicht ${value} sein, nur ${list(known)}.`,
@@ -102,6 +106,7 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Der Server ist gerade stark beschäftigt; ${again(seconds)}`,
   broken: () => 'Bei uns ist etwas kaputtgegangen; versuch es noch einmal.',
   unavailable: () => 'Der Server kann gerade nicht antworten; versuch es noch einmal.',
+  'server-full': () => 'Gerade sind zu viele verbunden; versuch es noch einmal.',
   'not-ready': ({ reason }) => `Der Server nimmt gerade keine Züge an: ${reason}.`,
   'no-room': () => 'Dieser Server hat gerade keinen Platz für neue Tische; versuch es später noch einmal.',
   'table-of-older-rules': ({ its, ours }) =>

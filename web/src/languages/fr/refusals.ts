@@ -39,6 +39,7 @@ function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
 export const refusals: Refusals = {
   'nothing-said': () => 'Il n’y a rien dans ce message.',
   'too-slow': ({ seconds }) => `Le reste de la demande n’est pas arrivé en ${counted(seconds, 'seconde', 'secondes')}.`,
+  'bad-http': ({ reason }) => `La demande n’est pas comme il faut : ${reason}.`,
   'wrong-form': ({ reason }) => `Le serveur n’a pas compris la demande : ${reason}.`,
   'not-json': ({ reason }) => `La demande n’est pas du JSON : ${reason}.`,
   'players-only': () => 'Seuls ceux qui jouent peuvent faire cela.',
@@ -78,6 +79,9 @@ export const refusals: Refusals = {
   'still-here': ({ name }) => `${name} est encore à table.`,
   'just-left': ({ name }) => `${name} vient tout juste de quitter la table.`,
   'too-large': ({ most }) => `C’est trop grand pour le serveur : ${count(most)} octets au plus.`,
+  'headers-too-large': ({ most }) => `Les en-têtes d’une demande ont ${count(most)} octets au plus.`,
+  'wrong-host': ({ name }) =>
+    `Ce serveur ne se connaît pas sous le nom ${quoted(name)} : son exploitant peut l’ajouter à VENDOME_HOSTS.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, seulement ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} se joue de ${low} à ${high}, pas à ${value}.`,
   'bad-value': ({ name, value, known }) => `L’option ${quoted(name)} ne peut pas être ${value}, seulement ${list(known)}.`,
@@ -102,6 +106,7 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Le serveur est très occupé ; ${again(seconds)}`,
   broken: () => 'Quelque chose s’est cassé de notre côté ; réessaie.',
   unavailable: () => 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
+  'server-full': () => 'Trop de monde est connecté en ce moment ; réessaie.',
   'not-ready': ({ reason }) => `Le serveur n’accepte aucun coup en ce moment : ${reason}.`,
   'no-room': () => 'Ce serveur n’a plus de place pour de nouvelles tables ; réessaie plus tard.',
   'table-of-older-rules': ({ its, ours }) =>

@@ -39,6 +39,7 @@ function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
 export const refusals: Refusals = {
   'nothing-said': () => 'In questo messaggio non c’è niente.',
   'too-slow': ({ seconds }) => `Il resto della richiesta non è arrivato entro ${counted(seconds, 'secondo', 'secondi')}.`,
+  'bad-http': ({ reason }) => `La richiesta non è come dovrebbe essere: ${reason}.`,
   'wrong-form': ({ reason }) => `Il server non ha capito la richiesta: ${reason}.`,
   'not-json': ({ reason }) => `La richiesta non è JSON: ${reason}.`,
   'players-only': () => 'Può farlo solo chi gioca.',
@@ -78,6 +79,9 @@ export const refusals: Refusals = {
   'still-here': ({ name }) => `${name} è ancora al tavolo.`,
   'just-left': ({ name }) => `${name} se n’è andato solo da un attimo.`,
   'too-large': ({ most }) => `È troppo grande per il server: al massimo ${count(most)} byte.`,
+  'headers-too-large': ({ most }) => `Le intestazioni di una richiesta hanno al massimo ${count(most)} byte.`,
+  'wrong-host': ({ name }) =>
+    `Questo server non si conosce come ${quoted(name)}: chi lo gestisce può aggiungere il nome a VENDOME_HOSTS.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, solo ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} si gioca da ${low} a ${high}, non in ${value}.`,
   'bad-value': ({ name, value, known }) => `L’opzione ${quoted(name)} non può essere ${value}, solo ${list(known)}.`,
@@ -102,6 +106,7 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Il server è molto occupato; ${again(seconds)}`,
   broken: () => 'Si è rotto qualcosa da parte nostra; riprova.',
   unavailable: () => 'Il server adesso non può rispondere; riprova.',
+  'server-full': () => 'In questo momento sono connessi in troppi; riprova.',
   'not-ready': ({ reason }) => `Il server adesso non accetta mosse: ${reason}.`,
   'no-room': () => 'Questo server adesso non ha posto per nuovi tavoli; riprova più tardi.',
   'table-of-older-rules': ({ its, ours }) =>
