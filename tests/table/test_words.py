@@ -19,6 +19,7 @@ from vendome.table import http
 from vendome.table.actions.before_game import begin, join, start
 from vendome.table.actions.new_table import create
 from vendome.table.actions.words import tell
+from vendome.table.calls import CALLS
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Join, NewSeat, NewTable, Start, TellWord
@@ -226,7 +227,7 @@ async def test_a_server_that_stops_while_the_cards_are_dealt_answers_the_start(m
         raise asyncio.CancelledError
 
     monkeypatch.setattr(http, "read", stopped)
-    call: Any = next(call for call in http.CALLS if call.name == "start")
+    call: Any = next(call for call in CALLS if call.name == "start")
     nothing: Any = None
     response = await http.answered(nothing, call, nothing)
     assert response.status_code == 503
