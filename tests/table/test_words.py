@@ -15,9 +15,11 @@ import pytest
 from table.live_server import Guest, Json, Party, Server, client, error_of, make
 from vendome.engine.records import Proof, check_fair, hash_of, parse
 from vendome.games.registry import find
+from vendome.table import http
 from vendome.table.actions.before_game import begin, join, start
 from vendome.table.actions.new_table import create
 from vendome.table.actions.words import tell
+from vendome.table.calls import CALLS
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Join, NewSeat, NewTable, Start, TellWord
@@ -215,6 +217,20 @@ async def test_a_host_who_goes_while_the_cards_are_dealt_holds_up_nobody(store: 
     while not room.has_begun:
         await asyncio.sleep(0)
     assert room.session.proof.words == (WORDS[0], None)
+
+
+@pytest.mark.anyio
+async def test_a_server_that_stops_while_the_cards_are_dealt_answers_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stops all calls that are under way, and none of them is a mistake of ours that belongs in the log."""
+
+    async def stopped(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(http, "read", stopped)
+    call: Any = next(call for call in CALLS if call.name == "start")
+    nothing: Any = None
+    response = await http.answered(nothing, call, nothing)
+    assert response.status_code == 503
 
 
 @pytest.mark.anyio

@@ -66,6 +66,8 @@ async def answered(services: Services, call: Call, http: HttpRequest) -> Respons
         return refusal_response(Refused("unavailable"))
     except ClientDisconnect:
         return Response(status_code=499)
+    except asyncio.CancelledError:  # the server stops, and a start that waits for the players' words waits no more
+        return refusal_response(Refused("unavailable"))
     except Exception:
         log.exception("a call failed", extra={"call": call.name})
         return refusal_response(Refused("broken"))
