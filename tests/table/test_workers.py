@@ -19,6 +19,7 @@ from vendome.engine.records import Proof, record_of
 from vendome.table.bot_question import BotQuestion
 from vendome.table.problems import Refused
 from vendome.table.rebuild import Log, Rebuilt, rebuilt, recalled, replayed
+from vendome.table.replay_builder import ReplayWish
 from vendome.table.replays import Replays
 from vendome.table.table_session import TableSession
 from vendome.table.workers import Lane, Place, Pool, QueueFull, TooLong, WorkerFailed
@@ -236,19 +237,19 @@ async def test_a_replay_is_made_once_and_old_ones_make_room(pool: Pool, tmp_path
     record = record_of(session, "ab").encode()
     replays = Replays(pool)
     try:
-        first, again = await asyncio.gather(*(replays.file(record, 1, "0", "own", Place()) for _ in range(2)))
+        first, again = await asyncio.gather(*(replays.file(record, 1, ReplayWish("0"), Place()) for _ in range(2)))
         assert first == again
         made = first.stat().st_mtime_ns
-        await replays.file(record, 1, "0", "own", Place())
+        await replays.file(record, 1, ReplayWish("0"), Place())
         assert first.stat().st_mtime_ns == made
         replays.most_bytes = 1
-        other = await replays.file(record, 1, "1", "own", Place())
+        other = await replays.file(record, 1, ReplayWish("1"), Place())
         assert (first.exists(), other.exists()) == (False, True)
         with pytest.raises(Refused, match="no game number 2"):
-            await replays.file(record, 2, "0", "own", Place())
+            await replays.file(record, 2, ReplayWish("0"), Place())
         pool.queue.most = 0
         with pytest.raises(Refused, match="Many ask for replays") as refused:
-            await replays.file(record, 1, "all", "own", Place())
+            await replays.file(record, 1, ReplayWish("all"), Place())
         assert (refused.value.status, refused.value.details["wait"] > 0) == (429, True)
     finally:
         await replays.close()

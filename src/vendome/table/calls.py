@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
@@ -29,7 +29,7 @@ from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute, TellWord
 from vendome.table.protocol.views import View
 from vendome.table.records import record_text
-from vendome.table.replay_builder import ALL
+from vendome.table.replay_builder import ALL, ReplayWish
 from vendome.table.replays import Replays
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
@@ -85,6 +85,8 @@ class Request:
             raise Refused("no-such-seat", seat=text[:40])
         return int(text)
 
+
+FRAMES = ["whole", "patch"]  # what `?frames=` may be, the default first
 
 Handler = Callable[[Request], Awaitable[Any]]
 
@@ -212,9 +214,16 @@ async def replay_file(request: Request) -> StoredAnswer:
 
 async def stored_replay(request: Request, record: bytes, nth: int, memory: Memory) -> StoredAnswer:
     place = Place(address=request.address)
-    return StoredAnswer(
-        await request.services.replays.file(record, nth, request.query.get("seat", ALL)[:20], memory, place)
-    )
+    wish = ReplayWish(request.query.get("seat", ALL)[:20], memory, wants_patches(request.query))
+    return StoredAnswer(await request.services.replays.file(record, nth, wish, place))
+
+
+def wants_patches(query: Mapping[str, str]) -> bool:
+    """What `?frames=` asks for: the `whole` view every time, or a `patch` of the one before."""
+    frames = query.get("frames", FRAMES[0])
+    if frames not in FRAMES:
+        raise Refused("bad-value", name="frames", value=frames[:40], known=FRAMES)
+    return frames == "patch"
 
 
 async def health(request: Request) -> Health:
@@ -296,12 +305,15 @@ CALLS: Final = (
     Call(
         "GET", f"{ROOT}/replay", replay, "A finished game, move by move", Replay,
         refusals=(*TABLE, "not-started", "not-finished", "bad-option"),
-        query=(("seat", "a seat's number, `public` or `all`"),),
+        query=(("seat", "a seat's number, `public` or `all`"), ("frames", "`whole` or `patch`")),
     ),
     Call(
         "POST", "/api/replay", replay_file, "A game record of your own, move by move", Replay,
         refusals=("bad-record", "bad-option"), raw_body=True,
-        query=(("seat", "a seat's number, `public` or `all`"), ("nth", "which game of the file, from 1")),
+        query=(
+            ("seat", "a seat's number, `public` or `all`"), ("frames", "`whole` or `patch`"),
+            ("nth", "which game of the file, from 1"),
+        ),
     ),
     Call(
         "GET", "/api/health", health, "Whether moves are taken now: the store writes", Health,

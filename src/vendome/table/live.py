@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable
 from typing import cast
 
 import msgspec
@@ -16,7 +16,7 @@ from vendome.table import metrics
 from vendome.table.actions.common import need_seat
 from vendome.table.actions.moves import move
 from vendome.table.actions.substitutes import come_back
-from vendome.table.calls import Services
+from vendome.table.calls import Services, wants_patches
 from vendome.table.http import caller, check_origin, decode
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Ask, Move
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 MOST_WAITING = 64  # messages for one client; one that is slower is disconnected, and gets the view when it returns
 TRY_AGAIN_LATER = 1013  # the code with which it is disconnected
-FRAMES = ["whole", "patch"]  # what `?frames=` may be, the default first
 POLICY_VIOLATION = 1008  # the code for one that sends what nobody can use
 MOST_UNHEEDED = 8  # times in a row that a client is told to wait, and does not
 CLOSE_TIMEOUT = 1.0  # seconds to tell it so: a client that reads nothing can't be told anything
@@ -85,14 +84,6 @@ class Socket:
                 elif self.fault is not None:
                     await self.websocket.send_text(self.fault.encode().decode())
                     await self.websocket.close(POLICY_VIOLATION, self.fault.code)
-
-
-def frames_wanted(query: Mapping[str, str]) -> str:
-    """What the socket is to be sent at every change: the `whole` view, or a `patch`."""
-    frames = query.get("frames", FRAMES[0])
-    if frames not in FRAMES:
-        raise Refused("bad-value", name="frames", value=frames[:40], known=FRAMES)
-    return frames
 
 
 def read_message(text: str | bytes) -> Move | Ask:
@@ -166,7 +157,7 @@ class LiveEndpoint:
             self.services.limits.close_socket(address)
 
     async def serve(self, websocket: WebSocket) -> None:
-        token, takes_patches = token_of(websocket), frames_wanted(websocket.query_params) == "patch"
+        token, takes_patches = token_of(websocket), wants_patches(websocket.query_params)
         address = caller(websocket)
         room = await self.house.find(websocket.path_params["table"], address)
         viewer = room.viewer(token)

@@ -7,17 +7,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import RecordError
 from vendome.engine.play import Decision, Session
 from vendome.engine.records import GameRecord, decode, parse, replay
 from vendome.games.registry import find
+from vendome.table.patches import Patch, add_difference_of_structs
 from vendome.table.problems import Refused
 from vendome.table.protocol.replays import Frame
 from vendome.table.protocol.views import Result
 from vendome.table.story import event_json, list_json
+from vendome.table.table_session import merge_objects
 
 encode = msgspec.json.encode
 
@@ -69,31 +71,75 @@ def positions(record: GameRecord) -> Iterator[Position]:
             yield Position(ply, session, last)
 
 
-def write_replay(record: GameRecord, seat: str, memory: Memory, path: Path) -> None:
+class ReplayWish(NamedTuple):
+    """What a replay is to show."""
+
+    seat: str = ALL  # a seat's number, `public` or `all`
+    memory: Memory = "own"
+    patches: bool = False  # every view but the first as a patch
+
+
+def write_replay(record: GameRecord, wish: ReplayWish, path: Path) -> None:
     """Write a `Replay` as compressed JSON, frame by frame: as a whole a long one would take some 40 MB of memory.
 
     The file is there when it is complete, or not at all.
     """
-    setup, wanted = record.setup, wanted_views(seat, record.setup.players)
+    setup = record.setup
     head = {"game": setup.game.id, "options": setup.stated(), "names": list(record.seats)}
     under_way = path.with_suffix(".part")
     with gzip.open(under_way, "wb", compresslevel=5) as file:
         file.write(encode(head)[:-1] + b',"frames":[')
-        for number, position in enumerate(positions(record)):
-            file.write((b"," if number else b"") + encode(frame(position, wanted, record, memory)))
+        for number, frame in enumerate(frames(record, wish)):
+            file.write((b"," if number else b"") + encode(frame))
         file.write(b'],"result":%b}' % encode(Result(*record.result)))
     under_way.replace(path)
 
 
-def frame(position: Position, wanted: Mapping[str, int], record: GameRecord, memory: Memory) -> Frame:
+def frames(record: GameRecord, wish: ReplayWish) -> Iterator[Frame]:
+    wanted = wanted_views(wish.seat, record.setup.players)
+    before: Shown | None = None
+    for position in positions(record):
+        shown = shown_at(position.session, wanted, wish.memory)
+        yield frame(position, wanted, record, views_of(shown, before if wish.patches else None))
+        before = shown
+
+
+class Shown(NamedTuple):
+    """A position as those see it whose views are wanted."""
+
+    public: Struct
+    own: dict[str, Struct]
+
+
+def shown_at(session: Session, wanted: Mapping[str, int], memory: Memory) -> Shown:
+    views = session.game.views
+    public = views.public(session.redacted(SPECTATOR)[0], memory)
+    return Shown(public, {name: views.own(session.redacted(seat)[0], seat, memory) for name, seat in wanted.items()})
+
+
+def views_of(shown: Shown, before: Shown | None) -> dict[str, dict[str, Raw]]:
+    """The views of a frame: whole, or as patches of those before."""
+    if before is None:
+        public = encode(shown.public)
+        return {"views": {name: merge_objects(public, encode(own)) for name, own in shown.own.items()}}
+    changes: Patch = []
+    add_difference_of_structs(changes, "", before.public, shown.public)
+    patches = {}
+    for name, own in shown.own.items():
+        patch = list(changes)
+        add_difference_of_structs(patch, "", before.own[name], own)
+        patches[name] = Raw(encode(patch))
+    return {"patches": patches}
+
+
+def frame(position: Position, wanted: Mapping[str, int], record: GameRecord, views: dict[str, dict[str, Raw]]) -> Frame:
     ply, session, last = position
-    views = {name: Raw(msgspec.json.encode(session.view(seat, memory))) for name, seat in wanted.items()}
     return Frame(
         ply=ply,
         seat=last.seat if last else None,
         move=last.move if last and not is_hidden(session, last.seat, wanted) else None,
         events=events_of(session, record.seats),
-        views=views,
+        **views,
     )
 
 

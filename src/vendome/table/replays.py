@@ -10,8 +10,8 @@ import hashlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from vendome.engine.contract import Memory
 from vendome.table.problems import Refused
+from vendome.table.replay_builder import ReplayWish
 from vendome.table.workers import Place, Pool, QueueFull, TooLong
 from vendome.table.workers.tasks import WriteReplay
 
@@ -27,13 +27,13 @@ class Replays:
         self.sizes: dict[Path, int] = {}  # of what is there; the last is the one used last
         self.under_way: dict[Path, asyncio.Task[None]] = {}
 
-    async def file(self, record: bytes, nth: int, seat: str, memory: Memory, place: Place) -> Path:
+    async def file(self, record: bytes, nth: int, wish: ReplayWish, place: Place) -> Path:
         """The file with the replay of a record. Refused if the record is not right, or too many are being made."""
-        name = hashlib.sha256(b"\0".join([record, b"%d" % nth, seat.encode(), memory.encode()])).hexdigest()
+        name = hashlib.sha256(f"{nth} {wish} ".encode() + record).hexdigest()
         path = Path(self.folder.name) / f"{name}.json.gz"
         if path not in self.sizes:
             if path not in self.under_way:
-                task = WriteReplay(record, nth, seat, memory, str(path))
+                task = WriteReplay(record, nth, wish, str(path))
                 self.under_way[path] = asyncio.create_task(self._make(path, task, place))
             await asyncio.shield(self.under_way[path])
         self.sizes[path] = self.sizes.pop(path)

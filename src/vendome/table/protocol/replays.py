@@ -2,21 +2,23 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-from vendome.table.protocol.shared_types import Events, Memory, OptionValue, State
+from vendome.table.protocol.shared_types import Events, Memory, OptionValue, Patch, State
 from vendome.table.protocol.views import Question, Result
 
 
 class Frame(Struct):
     """The table after one move; the first frame is the table before any.
 
-    `views` has each seat's own view by its number and, with open cards, a spectator's as `public`.
+    `views` has each seat's own view by its number and, with open cards, a spectator's as `public`. If patches were
+    asked for, only the first frame has it; the others have `patches`, each of which makes a view out of the one before.
     """
 
     ply: int
     seat: int | None
     move: str | None  # None in the first frame, and for a secret choice that this seat had not seen yet
     events: Events
-    views: dict[str, State]
+    views: dict[str, State] | UnsetType = UNSET
+    patches: dict[str, Patch] | UnsetType = UNSET
 
 
 class Replay(Struct):

@@ -10,13 +10,12 @@ from msgspec import Struct
 
 from vendome.bots import LEVELS, Opinion, Witness, find_bot
 from vendome.engine.compiler.rng import generator
-from vendome.engine.contract import Memory
 from vendome.engine.play import Setup
 from vendome.games.registry import find
-from vendome.table import replay_builder
 from vendome.table.bot_question import BotQuestion
 from vendome.table.protocol.refusals import Cause
 from vendome.table.rebuild import Log, Rebuilt, rebuilt
+from vendome.table.replay_builder import ReplayWish, read_record, write_replay
 
 
 class Task(Struct, tag=True):
@@ -84,13 +83,11 @@ class WriteReplay(Task):
 
     record: bytes  # a file of records
     nth: int
-    seat: str
-    memory: Memory
+    wish: ReplayWish
     path: str
 
     def run(self) -> None:
-        record = replay_builder.read_record(self.record, self.nth)
-        replay_builder.write_replay(record, self.seat, self.memory, Path(self.path))
+        write_replay(read_record(self.record, self.nth), self.wish, Path(self.path))
 
 
 def warm_up_rules(name: str) -> None:
