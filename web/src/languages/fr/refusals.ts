@@ -39,7 +39,7 @@ function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
 export const refusals: Refusals = {
   'nothing-said': () => 'Il n’y a rien dans ce message.',
   'too-slow': ({ seconds }) => `Le reste de la demande n’est pas arrivé en ${counted(seconds, 'seconde', 'secondes')}.`,
-  'bad-http': ({ reason }) => `La demande n’est pas comme il faut : ${reason}.`,
+  'bad-http': ({ reason }) => `La demande n’est pas comme il faut : ${reason}.`,
   'wrong-form': ({ reason }) => `Le serveur n’a pas compris la demande : ${reason}.`,
   'not-json': ({ reason }) => `La demande n’est pas du JSON : ${reason}.`,
   'players-only': () => 'Seuls ceux qui jouent peuvent faire cela.',
@@ -81,7 +81,7 @@ export const refusals: Refusals = {
   'too-large': ({ most }) => `C’est trop grand pour le serveur : ${count(most)} octets au plus.`,
   'headers-too-large': ({ most }) => `Les en-têtes d’une demande ont ${count(most)} octets au plus.`,
   'wrong-host': ({ name }) =>
-    `Ce serveur ne se connaît pas sous le nom ${quoted(name)} : son exploitant peut l’ajouter à VENDOME_HOSTS.`,
+    `Ce serveur ne se connaît pas sous le nom ${quoted(name)} : son exploitant peut l’ajouter à VENDOME_HOSTS.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, seulement ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} se joue de ${low} à ${high}, pas à ${value}.`,
   'bad-value': ({ name, value, known }) => `L’option ${quoted(name)} ne peut pas être ${value}, seulement ${list(known)}.`,
@@ -102,16 +102,16 @@ export const refusals: Refusals = {
   'too-many-questions': ({ seconds }) => `Trop de questions à la fois ; ${again(seconds)}`,
   'too-many-connections': () => 'Trop de connexions ouvertes depuis ton adresse.',
   'too-many-hints': () => 'Beaucoup demandent conseil en ce moment ; réessaie dans un instant.',
-  'too-many-replays': ({ seconds }) => `Beaucoup veulent revoir une partie en ce moment ; ${again(seconds)}`,
-  busy: ({ seconds }) => `Le serveur est très occupé ; ${again(seconds)}`,
+  'too-many-replays': ({ seconds }) => `Beaucoup veulent revoir une partie en ce moment ; ${again(seconds)}`,
+  busy: ({ seconds }) => `Le serveur est très occupé ; ${again(seconds)}`,
   broken: () => 'Quelque chose s’est cassé de notre côté ; réessaie.',
   unavailable: () => 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
-  'server-full': () => 'Trop de monde est connecté en ce moment ; réessaie.',
-  'not-ready': ({ reason }) => `Le serveur n’accepte aucun coup en ce moment : ${reason}.`,
-  'no-room': () => 'Ce serveur n’a plus de place pour de nouvelles tables ; réessaie plus tard.',
+  'server-full': () => 'Trop de monde est connecté en ce moment ; réessaie.',
+  'not-ready': ({ reason }) => `Le serveur n’accepte aucun coup en ce moment : ${reason}.`,
+  'no-room': () => 'Ce serveur n’a plus de place pour de nouvelles tables ; réessaie plus tard.',
   'table-of-older-rules': ({ its, ours }) =>
-    `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
+    `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
   'table-of-newer-rules': ({ its, ours }) =>
-    `Cette table suit la version ${its} des règles ; ce serveur n’a encore que la ${ours}.`,
+    `Cette table suit la version ${its} des règles ; ce serveur n’a encore que la ${ours}.`,
   unplayable: ({ reason }) => `On ne peut pas continuer à cette table : ${reason}.`,
 };
