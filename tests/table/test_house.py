@@ -158,6 +158,18 @@ async def test_a_game_that_ended_before_records_were_kept_gets_its_own(house: Ho
     assert not house.rooms
 
 
+async def test_an_end_that_was_missed_is_noted_with_the_moves_that_were(house: House) -> None:
+    room = await started(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")]))
+    twin = House(house.settings, house.store)
+    behind = await twin.find(room.row.id)
+    await play_to_the_end(house, room)
+    await house.store.writer.write(Statement(update(schema.tables).values(record=None, status="playing")))
+    await twin.catch_up(behind)
+    stored = await house.store.load(room.row.id)
+    assert stored is not None
+    assert (stored.row.status, stored.row.record) == ("finished", record_text(room))
+
+
 async def test_a_table_that_waits_begins_by_our_rules(house: House) -> None:
     room = await house.find((await create(house, TWO)).table)
     old = await with_rules(house, room, 0)

@@ -201,6 +201,18 @@ class House:
             self.changed(room, room.session.events)
         if not new_moves:
             self.changed(room)
+        elif room.status == "finished":
+            await self.note_end(room)
+
+    async def note_end(self, room: Room) -> None:
+        """Tell the store that a game is over, with its record. If that fails the last move stands: the log has it."""
+        room.row.status = "finished"
+        room.row.record = record_text(room)
+        try:
+            await self.store.finish(room.row.id, room.row.record)
+        except Unavailable as error:
+            room.row.touched_at = 0.0  # so that the next sweep notes it
+            log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})
 
     # -- a room is closed -----------------------------------------------------------------------------
 

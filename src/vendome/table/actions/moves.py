@@ -10,12 +10,11 @@ from vendome.table.actions.common import need_seat, shielded
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
-from vendome.table.records import record_text
 from vendome.table.room import Room
 from vendome.table.store import MoveRow
 from vendome.table.tokens import Viewer, digest
 from vendome.table.view_builder import view_of
-from vendome.table.writer import Conflict, Unavailable
+from vendome.table.writer import Conflict
 
 log = logging.getLogger(__name__)
 
@@ -54,16 +53,5 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
     (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
     house.changed(room, session.events)
     if session.finished:
-        await note_end(house, room)
+        await house.note_end(room)
     return None
-
-
-async def note_end(house: House, room: Room) -> None:
-    """Tell the store that the game is over, with its record. If that fails the move stands, for the log has it."""
-    room.row.status = "finished"
-    room.row.record = record_text(room)
-    try:
-        await house.store.finish(room.row.id, room.row.record)
-    except Unavailable as error:
-        room.row.touched_at = 0.0  # so that the next sweep notes it
-        log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})
