@@ -18,6 +18,7 @@ from vendome.table.protocol.views import Said
 from vendome.table.writer import Statement, Unavailable, Writer, reason_of
 
 CHAT_LINES = 50  # that a view shows
+CHAT_KEPT = 500  # that a table has: with every further line the oldest is deleted
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_CHAT = insert(schema.chat)
@@ -176,7 +177,12 @@ class Store:
 
     async def say(self, table: str, number: int, said: Said) -> None:
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
-        await self.writer.write(Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at}))
+        statements = [Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at})]
+        if number >= CHAT_KEPT:
+            c = schema.chat.c
+            old = delete(schema.chat).where(c.table_id == table, c.number <= number - CHAT_KEPT)
+            statements.append(Statement(old))
+        await self.writer.write(*statements)
 
     async def touch(self, table: str, status: Status) -> None:
         """Note that a table is in use now, and its status."""
