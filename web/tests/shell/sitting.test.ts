@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(seat: number, asked: number[], status: 'playing' | 'finished' = 'playing') {
   const shown = view({ seat, asked, status });
-  FakeSocket.all[seat]!.open({ ply: 0, view: shown, events: [] });
+  FakeSocket.all[seat]!.open({ number: 0, ply: 0, view: shown, events: [] });
 }
 
 function hotSeat(): Sitting {
