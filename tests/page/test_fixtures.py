@@ -1,5 +1,5 @@
 """What the page's own tests are given: every move there is, real views of every phase of every game, all that
-a game can tell, and everything the table can refuse.
+a game can tell, the updates of a game, and everything the table can refuse.
 
 `python tests/page/test_fixtures.py` writes them anew, after a change of a view or of the rules.
 """
@@ -10,21 +10,30 @@ from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
+import msgspec
 import pytest
+from msgspec import Raw
 
 import vendome
 from vendome import GAMES, Game, Session, Setup
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import Fault
 from vendome.engine.events import Event, EventKind
+from vendome.engine.records import Proof
+from vendome.table import view_builder
 from vendome.table.problems import CAUSES, Refused
 from vendome.table.protocol.refusals import Cause
+from vendome.table.room import Room
+from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.tokens import Viewer
 from vendome.table.typescript import parts_of
+from vendome.table.update_builder import UpdateBuilder
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Florence", "Hippolyte")
 TOLD = 16  # events a view carries here
 GAMES_EACH = 3  # played in each scenario
+UPDATES = 40  # of each game
 SHORT_GAME = vendome.game("shadow_thief", players=4, hands=2)  # played from the first move to the last
 COURSES = {"gentlemen_thieves": (1, 6)}  # seeds of whole games in which all that can happen does
 
@@ -185,6 +194,25 @@ def course(game_id: str) -> list[View]:
     return [{"events": frame["events"], "state": frame["views"]["public"]} for frame in frames]
 
 
+def updates(game_id: str) -> View:
+    """The first updates of a game, as the second seat is sent them, and the views before and after."""
+    setup, proof, rng, me = vendome.game(game_id, players=3), Proof("5" * 64, "7" * 32), Random(5), Viewer(1)
+    row = TableRow("t", game_id, setup.game.version, setup.stated(), proof.seed, proof.nonce, "", "", TableSettings())
+    row.status = "playing"
+    room = Room(Stored(row, [SeatRow(i, "human", NAMES[i]) for i in range(3)], [], []), now=lambda: 0.0)
+    room.begin()
+    sent, last = [], UpdateBuilder(room).snapshot(me)
+    before = view_builder.view_of(room, me)
+    for number in range(UPDATES):
+        seat = rng.choice(room.session.asked)
+        room.play(seat, rng.choice(room.session.shown(seat).legal), 0.0)
+        now = UpdateBuilder(room)
+        sent.append(Raw(now.update(me, last, number)))
+        last = now.snapshot(me)
+    content = {"game": game_id, "before": before, "updates": sent, "after": view_builder.view_of(room, me)}
+    return dict(msgspec.json.decode(msgspec.json.encode(content)))
+
+
 def lines_of(things: list[View]) -> str:
     """JSON, a thing a line."""
     lines = [json.dumps(thing, ensure_ascii=False, separators=(",", ":")) for thing in things]
@@ -208,6 +236,7 @@ def fixtures() -> dict[str, str]:
     }
     for game_id in GAMES:
         files[f"{game_id}.json"] = lines_of(views(game_id))
+    files["updates.json"] = lines_of([updates(game_id) for game_id in GAMES])
     files["refusals.json"] = lines_of(refusals())
     files["played.json"] = lines_of(played(SHORT_GAME, seed=9))
     for game_id in COURSES:

@@ -23,7 +23,10 @@ from vendome.table.settings import Settings
 Json = dict[str, Any]
 
 # Tests ask and move faster than any person: what protects a server from that has tests of its own.
-LIMITS = ("tables_per_hour", "joins_per_second", "calls_per_second", "moves_per_second", "hints_per_second")
+LIMITS = (
+    "tables_per_hour", "joins_per_second", "calls_per_second",
+    "moves_per_second", "chat_per_minute", "hints_per_second",
+)  # fmt: skip
 UNLIMITED = dict.fromkeys(LIMITS, 1e9)
 
 

@@ -5,6 +5,7 @@ import gzip
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -83,6 +84,22 @@ def test_joins_moves_and_sockets_are_counted(strict: Server) -> None:
         with party.stranger.listen() as three:
             assert three.next()["error"]["code"] == "too-many"
     strict.services.limits.tables.levels.clear()
+
+
+def test_chat_has_a_rate_of_its_own(tmp_path: Path) -> None:
+    """Five lines at once, then one every two seconds; each seat for itself, and moves are counted apart."""
+    with running(settings_for(tmp_path, chat_per_minute=30.0, moves_per_second=0.2)) as server:
+        party = make(server, seats="hh").start()
+        server.services.limits.chat.clock = lambda: 0.0
+        said = [party.seats[0].post("/chat", {"text": "psst"}) for _ in range(6)]
+        assert [answer.status_code for answer in said] == [200] * 5 + [429]
+        error = error_of(said[-1])
+        assert (error["cause"], error["wait"]) == ("too-many-messages", 2.0)
+        assert said[-1].headers["retry-after"] == "2"
+        assert party.seats[1].post("/chat", {"text": "What?"}).status_code == 200
+        assert party.seats[0].move(0, "fly").status_code == 422
+        server.services.limits.chat.clock = lambda: 2.0
+        assert party.seats[0].post("/chat", {"text": "psst"}).status_code == 200
 
 
 def test_messages_have_a_largest_size(strict: Server) -> None:

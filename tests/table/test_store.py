@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text, update
+from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from vendome import BadOption
@@ -68,6 +68,21 @@ async def test_what_was_stored_is_read_back(store: Store) -> None:
     assert [(m.ply, m.move, m.client_id) for m in found.moves] == [(0, "play 0", "x")]
     assert (found.chat, found.lines_said) == ([Said(0, "Ann", "héllo", 1.5)], 1)
     assert await store.load("other") is None
+
+
+async def test_a_table_keeps_its_last_chat_lines_only(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that nobody fills the disk by talking. Another table's lines stay."""
+    monkeypatch.setattr("vendome.table.store.CHAT_KEPT", 3)
+    for table in ("t", "other"):
+        await store.create(new_row(table), SEATS)
+    await store.say("other", 0, Said(0, "Bo", "hm", 0.0))
+    for number in range(5):
+        await store.say("t", number, Said(0, "Ann", f"line {number}", 0.0))
+    kept = await store.rows(select(schema.chat.c.table_id, schema.chat.c.number).order_by(schema.chat.c.number))
+    assert [tuple(row.values()) for row in kept] == [("other", 0), ("t", 2), ("t", 3), ("t", 4)]
+    found = await store.load("t")
+    assert found is not None
+    assert found.lines_said == 5, "the next line has the next number"
 
 
 async def test_a_ply_is_taken_once(store: Store) -> None:

@@ -132,13 +132,14 @@ export interface ClockView {
   left: number | null;
 }
 
-/** The table after one move; the first frame is the table before any. `views` has each seat's own view by its number and, with open cards, a spectator's as `public`. */
+/** The table after one move; the first frame is the table before any. `views` has each seat's own view by its number and, with open cards, a spectator's as `public`. If patches were asked for, only the first frame has it; the others have `patches`, each of which makes a view out of the one before. */
 export interface Frame {
   ply: number;
   seat: number | null;
   move: string | null;
   events: GameEvent[];
-  views: Record<string, State>;
+  views?: Record<string, State>;
+  patches?: Record<string, Operation[]>;
 }
 
 /** Something that happened, told to all. The kind of event says what else is there. */

@@ -35,8 +35,8 @@ describe('The Shadow Thief', () => {
     ['a spectator', 'public', null],
   ] as const)('told event by event, the table stands as the rules say: %s', (_, whose, seat) => {
     for (const { before, frame } of steps) {
-      const next = frame.views[whose]!;
-      const told = lasting(tell(before.views[whose]!, frame, next, seat));
+      const next = frame.views![whose]!;
+      const told = lasting(tell(before.views![whose]!, frame, next, seat));
       expect(told, `move ${frame.ply}`).toEqual(lasting(next as unknown as ShadowState));
     }
   });
@@ -48,9 +48,9 @@ describe('The Shadow Thief', () => {
   test('one’s own card leaves the hand when it is chosen, and is known before it is revealed', () => {
     const { before, frame } = steps.find(({ frame }) => frame.events.some(({ event, seat }) => event === 'chose' && seat === 0))!;
     const [chose] = eventsOf(frame);
-    const next = frame.views['0']!;
-    const told = staging.after!(before.views['0']!, chose!, next, { events: eventsOf(frame), seat: 0 });
-    expect(told['hand']).toHaveLength((before.views['0']!['hand'] as string[]).length - 1);
-    expect(before.views['0']!['hand']).toContain(told['chosen']);
+    const next = frame.views!['0']!;
+    const told = staging.after!(before.views!['0']!, chose!, next, { events: eventsOf(frame), seat: 0 });
+    expect(told['hand']).toHaveLength((before.views!['0']!['hand'] as string[]).length - 1);
+    expect(before.views!['0']!['hand']).toContain(told['chosen']);
   });
 });

@@ -163,7 +163,8 @@ async def move(request: Request) -> View:
 
 
 async def chat(request: Request) -> View:
-    request.services.limits.moves.take(request.token, "too-many-messages")
+    need_token(request.viewer)
+    request.services.limits.chat.take(request.token, "too-many-messages")
     await say(request.house, request.room, request.viewer, request.body.text)
     return view_of(request.room, request.viewer)
 

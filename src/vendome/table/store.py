@@ -34,6 +34,7 @@ StoredStatus = Status | Literal["abandoned"]
 CHAT_LINES = 50  # that a view shows
 LONGEST_READ = 5.0  # seconds; then it is given up
 SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
+CHAT_KEPT = 500  # that a table has: with every further line the oldest is deleted
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_CHAT = insert(schema.chat)
@@ -264,7 +265,12 @@ class Store:
 
     async def say(self, table: str, number: int, said: Said) -> None:
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
-        await self.writer.write(Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at}))
+        statements = [Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at})]
+        if number >= CHAT_KEPT:
+            c = schema.chat.c
+            old = delete(schema.chat).where(c.table_id == table, c.number <= number - CHAT_KEPT)
+            statements.append(Statement(old))
+        await self.writer.write(*statements)
 
     async def touch(self, table: str, status: StoredStatus) -> None:
         """Note that a table is in use now, and its status."""

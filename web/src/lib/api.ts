@@ -17,6 +17,7 @@ import type {
   View,
   Why,
 } from '../protocol';
+import { unfolded } from './replay';
 import { reach } from './reach.svelte';
 import { refusalInWords } from './refusal';
 import { speech } from './speech.svelte';
@@ -95,8 +96,9 @@ export const api = {
   hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token }),
   toBot: (table: string, seat: number, token?: string) => send(`/tables/${table}/seats/${seat}/bot`, post({}, token)),
   again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host)),
-  replay: (table: string, seat: string) => ask<Replay>(`/tables/${table}/replay?seat=${seat}`),
-  replayFile: (record: string) => ask<Replay>('/replay', post(record)),
+  replay: async (table: string, seat: string) =>
+    unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=patch`)),
+  replayFile: async (record: string) => unfolded(await ask<Replay>('/replay?frames=patch', post(record))),
   record: async (table: string) => (await send(`/tables/${table}/record`)).text(),
 };
 

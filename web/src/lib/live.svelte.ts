@@ -1,9 +1,10 @@
 // One seat's (or a spectator's) connection to a table. It comes back by itself, and it loses no move:
 // a move that was not answered is sent again, under the same id, until the table has taken or refused it.
 
-import type { Change, Move, Problem, Refusal, StoryEvent, View } from '../protocol';
+import type { Ask, Move, Problem, Refusal, StoryEvent, Update, View } from '../protocol';
 import { freshId } from './ids';
 import { untold } from './story';
+import { updated } from './updates';
 
 /** `gone`: the table or the seat doesn't exist, and asking again would not help. */
 export type Link = 'connecting' | 'live' | 'lost' | 'gone';
@@ -16,7 +17,7 @@ export interface Listener {
 
 const FIRST_WAIT = 250; // ms; doubles with every try in vain
 const LONGEST_WAIT = 8000;
-const PATIENCE = 6000; // a move unanswered for so long: the line is dead though nobody said so
+const PATIENCE = 6000; // a move or a question unanswered for so long: the line is dead though nobody said so
 const GONE = new Set(['no-such-table', 'wrong-token', 'forbidden', 'no-token', 'gone']);
 
 export class Live {
@@ -35,6 +36,11 @@ export class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** The number of the last update. */
+  #number = -1;
+  /** An update was missed or didn't fit, and the whole view has been asked for: until then, patches are of no use. */
+  #hasGap = false;
+  #gapPatience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, token: string | undefined, listener: Listener = {}) {
     this.table = table;
@@ -58,36 +64,61 @@ export class Live {
     document.removeEventListener('visibilitychange', this.#hurry);
     clearTimeout(this.#retry);
     clearTimeout(this.#patience);
+    clearTimeout(this.#gapPatience);
     this.#socket?.close();
   }
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`, subprotocols(this.token));
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?frames=patch`;
+    const socket = new WebSocket(address, subprotocols(this.token));
     this.#socket = socket;
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Change | Refusal);
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Update | Refusal);
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
   }
 
-  #hear(message: Change | Refusal): void {
+  #hear(message: Update | Refusal): void {
     if ('error' in message) this.#refuse(message.error);
-    else this.#show(message.view);
+    else this.#update(message);
   }
 
-  #show(view: View): void {
-    const isBack = this.link !== 'live';
+  #update(update: Update): void {
     const before = this.view;
+    const isNext = update.number === this.#number + 1;
+    this.#number = update.number;
+    if (update.view) {
+      this.#closeGap();
+      this.#show(update.view, before ? untold(before.story, update.view.story) : []);
+    } else if (!this.#hasGap) {
+      const view = before && isNext ? tryToUpdate(before, update) : null;
+      if (view) this.#show(view, update.events);
+      else this.#askForView();
+    }
+  }
+
+  #show(view: View, news: StoryEvent[]): void {
+    const isBack = this.link !== 'live';
     this.link = 'live';
     this.#tries = 0;
     this.view = view;
     if (this.sent && isAnswered(this.sent, view)) this.#settle();
     else if (this.sent && isBack) this.#sendMove();
-    if (before) {
-      const news = untold(before.story, view.story);
-      if (news.length > 0) this.#listener.told?.(news);
-    }
+    if (news.length > 0) this.#listener.told?.(news);
+  }
+
+  /** The view that we have is not the one that the table goes on from. */
+  #askForView(): void {
+    const question: Ask = { ask: 'view' };
+    this.#hasGap = true;
+    this.#socket?.send(JSON.stringify(question));
+    this.#gapPatience = setTimeout(() => this.#giveUpOn(this.#socket), PATIENCE);
+  }
+
+  #closeGap(): void {
+    this.#hasGap = false;
+    clearTimeout(this.#gapPatience);
   }
 
   #refuse(problem: Problem): void {
@@ -98,9 +129,8 @@ export class Live {
       return;
     }
     // Turned away at the door (too many, or the store is down): the wait and another try are the answer.
-    if (!problem.id && this.link !== 'live') return;
+    if (!problem.id && (this.link !== 'live' || this.#hasGap)) return;
     if (problem.id !== undefined && problem.id === this.sent?.id) this.#settle();
-    if (problem.view) this.#show(problem.view);
     // That the position has moved on is seen, and needs no words.
     if (problem.code !== 'stale') this.#listener.refused?.(problem);
   }
@@ -126,6 +156,7 @@ export class Live {
   #lose(): void {
     this.#socket = null;
     clearTimeout(this.#patience);
+    this.#closeGap();
     if (this.#isClosed || this.link === 'gone') return;
     this.link = 'lost';
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
@@ -146,6 +177,15 @@ export class Live {
  * characters; with them a mistyped one could not even be offered. */
 function subprotocols(token: string | undefined): string[] {
   return token ? ['vendome', `vendome.token.${token.replace(/[^\w-]/g, '-')}`] : ['vendome'];
+}
+
+/** The view after an update; null if the update was made for another view. */
+function tryToUpdate(view: View, update: Update): View | null {
+  try {
+    return updated(view, update);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a view shows that a move has been taken, or that its moment has passed. */

@@ -1,10 +1,22 @@
 // A finished game, frame by frame, as views that the boards can draw.
 
+import { patched } from './patch';
 import { inOurWords } from './telling';
 import type { Frame, Replay, SeatView, State, StoryEvent, View } from '../protocol';
 
 /** Whose eyes one looks through; `open` shows everyone's cards. */
 export type Eyes = number | 'open';
+
+/** A replay that came as patches, with every view whole. What a move leaves as it was is one object in all frames. */
+export function unfolded(replay: Replay): Replay {
+  let views: Record<string, State> = {};
+  const frames = replay.frames.map(({ patches, ...frame }): Frame => {
+    const entries = Object.entries(views).map(([name, view]) => [name, patched(view, patches?.[name] ?? [])]);
+    views = frame.views ?? (Object.fromEntries(entries) as Record<string, State>);
+    return { ...frame, views };
+  });
+  return { ...replay, frames };
+}
 
 /** The view of one frame: nothing can be clicked, and the next to move is marked. */
 export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
@@ -34,12 +46,12 @@ export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
 }
 
 function stateAt(frame: Frame, eyes: Eyes): State | null {
-  return frame.views[eyes === 'open' ? 'public' : String(eyes)] ?? null;
+  return frame.views?.[eyes === 'open' ? 'public' : String(eyes)] ?? null;
 }
 
 /** Every seat's own state, for open cards. */
 export function openViewsAt(replay: Replay, index: number): Record<string, State> {
-  const { public: _, ...seats } = replay.frames[index]!.views;
+  const { public: _, ...seats } = replay.frames[index]!.views ?? {};
   return seats;
 }
 

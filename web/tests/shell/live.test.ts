@@ -14,12 +14,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const change = (shown = view()) => ({ ply: shown.ply, view: shown, events: [] });
+/** The whole view, as an update says it. */
+const change = (shown = view()) => ({ number: 0, ply: shown.ply, view: shown, events: [] });
+
+/** A change of the asked seats, as a patch says it. */
+const asks = (number: number, seat: number) => ({
+  number,
+  ply: number,
+  patch: [{ op: 'replace', path: '/asked', value: [seat] }],
+  events: [event(number, `${seat} is asked`)],
+});
 
 test('a connection shows the view it is sent, and carries its token outside of its address', () => {
   const live = new Live('t1', 'se_cre-t');
   FakeSocket.last.open(change());
-  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live$/);
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live\?frames=patch$/);
   expect(FakeSocket.last.protocols).toEqual(['vendome', 'vendome.token.se_cre-t']);
   expect(live.link).toBe('live');
   expect(live.view?.question).toBeUndefined();
@@ -123,14 +132,13 @@ test('a refusal is told, and frees the hand for another move', () => {
   live.close();
 });
 
-test('a stale move is answered with what is true now, and needs no words', () => {
+test('a stale move needs no words, for what is true now has been told', () => {
   const refused = vi.fn();
   const live = new Live('t1', 'x', { refused });
   FakeSocket.last.open(change());
   live.act('play R7');
-  const error = { code: 'stale', message: '…', id: FakeSocket.last.sent[0].id, view: view({ ply: 9, asked: [1] }) };
-  FakeSocket.last.tell({ error });
-  expect(live.view?.ply).toBe(9);
+  FakeSocket.last.tell({ error: { code: 'stale', message: '…', id: FakeSocket.last.sent[0].id } });
+  expect(live.sent).toBeNull();
   expect(refused).not.toHaveBeenCalled();
   live.close();
 });
@@ -152,5 +160,54 @@ test('what is new in the story is told once, also after a gap', () => {
   vi.advanceTimersByTime(1000);
   FakeSocket.last.open(change(view({ story: [event(0, 'a'), event(1, 'b'), event(2, 'c')] })));
   expect(told.mock.calls).toEqual([[[event(1, 'b'), event(2, 'c')]]]);
+  live.close();
+});
+
+test('a patch changes the view, its ply and its story, and leaves the rest as it is', () => {
+  const told = vi.fn();
+  const live = new Live('t1', 'x', { told });
+  FakeSocket.last.open(change(view({ story: [event(0, 'a')] })));
+  const before = live.view!;
+  live.act('play R7');
+  FakeSocket.last.tell(asks(1, 1));
+  expect(live.view).toEqual({ ...before, ply: 1, asked: [1], story: [event(0, 'a'), event(1, '1 is asked')] });
+  expect(live.view!.seats).toBe(before.seats);
+  expect(before.asked).toEqual([0]);
+  expect(told.mock.calls).toEqual([[[event(1, '1 is asked')]]]);
+  expect(live.sent).toBeNull();
+  live.close();
+});
+
+test.each([
+  ['missing', asks(2, 1)],
+  ['for another view', { ...asks(1, 1), patch: [{ op: 'remove', path: '/asked/7' }] }],
+])('if a patch is %s the whole view is asked for, once, and patches go on from it', (_, broken) => {
+  const live = new Live('t1', 'x');
+  FakeSocket.last.open(change());
+  FakeSocket.last.tell(broken);
+  FakeSocket.last.tell(asks(broken.number + 1, 1));
+  expect(FakeSocket.last.sent).toEqual([{ ask: 'view' }]);
+  expect(live.view?.asked).toEqual([0]);
+  FakeSocket.last.tell({ ...change(view({ ply: 4, asked: [0, 1] })), number: 4 });
+  FakeSocket.last.tell(asks(5, 1));
+  expect([live.view?.ply, live.view?.asked]).toEqual([5, [1]]);
+  expect(FakeSocket.last.sent).toHaveLength(1);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  live.close();
+});
+
+test('a question for the view that nobody answers ends the connection, and another one brings the view', () => {
+  const refused = vi.fn();
+  const live = new Live('t1', 'x', { refused });
+  FakeSocket.last.open(change());
+  FakeSocket.last.tell(asks(3, 1));
+  FakeSocket.last.tell({ error: { code: 'too-many', message: 'Wait.' } });
+  vi.advanceTimersByTime(10_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.open(change(view({ ply: 8 })));
+  FakeSocket.last.tell(asks(1, 1));
+  expect(live.view?.asked).toEqual([1]);
+  expect(refused).not.toHaveBeenCalled();
   live.close();
 });

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(seat: number, asked: number[], status: 'playing' | 'finished' = 'playing') {
   const shown = view({ seat, asked, status });
-  FakeSocket.all[seat]!.open({ ply: 0, view: shown, events: [] });
+  FakeSocket.all[seat]!.open({ number: 0, ply: 0, view: shown, events: [] });
 }
 
 function hotSeat(): Sitting {
@@ -38,7 +38,7 @@ test('without a token one watches', () => {
 
 test('every own seat has a connection', () => {
   const sitting = hotSeat();
-  expect(FakeSocket.all.map(({ url }) => url.split('token=')[1])).toEqual(['token0', 'token1']);
+  expect(FakeSocket.all.map(({ protocols }) => protocols[1]?.replace('vendome.token.', ''))).toEqual(['token0', 'token1']);
   sitting.close();
 });
 

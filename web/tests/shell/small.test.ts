@@ -5,7 +5,7 @@ import type { GameInfo, Replay } from '../../src/protocol';
 import { draft, request, withPlayers } from '../../src/lib/newTable';
 import { forgetTable, keepTable, ownTable, ownTables, privateLink, tokensIn, wordIn } from '../../src/lib/own';
 import { blocksOf, spansOf, speakingOf } from '../../src/lib/prose';
-import { openViewsAt, recordsIn, viewAt } from '../../src/lib/replay';
+import { openViewsAt, recordsIn, unfolded, viewAt } from '../../src/lib/replay';
 import { routeOf } from '../../src/lib/router.svelte';
 import { untold } from '../../src/lib/story';
 import { event } from './views';
@@ -145,6 +145,17 @@ describe('a new table', () => {
 });
 
 describe('a replay', () => {
+  test('that came as patches is unfolded, and shares what stays', () => {
+    const frame = { ply: 0, seat: null, move: null, events: [] };
+    const first = { '0': { hand: ['a'], box: { gems: 3 } }, public: { box: { gems: 3 } } };
+    const patches = { '0': [{ op: 'replace', path: '/hand', value: [] }], public: [] };
+    const small = { game: 'g', options: {}, names: [], frames: [{ ...frame, views: first }, { ...frame, ply: 1, patches }] };
+    const { frames } = unfolded(small as unknown as Replay);
+    expect(frames[1]).toEqual({ ...frame, ply: 1, views: { ...first, '0': { hand: [], box: { gems: 3 } } } });
+    expect(frames[1]!.views!['0']!['box']).toBe(first['0'].box);
+    expect(unfolded({ ...small, frames } as unknown as Replay).frames).toEqual(frames);
+  });
+
   const frame = (ply: number, seat: number | null) => ({
     ply,
     seat,

@@ -84,7 +84,7 @@ export const refusals: Refusals = {
   'not-ready': ({ reason }) => `The server takes no moves now: ${reason}.`,
   'no-room': () => 'This server has no room for new tables now; please try again later.',
   'table-of-older-rules': ({ its, ours }) =>
-    `This table plays by version ${its} of the rules, we have ${ours}: it can’t go on. Its record remains.`,
+    `This table plays by version ${its} of the rules, we have ${ours}: it can't go on. Its record remains.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `This table plays by version ${its} of the rules; this server only has ${ours} yet.`,
   unplayable: ({ reason }) => `This table can't be played on: ${reason}.`,
