@@ -197,3 +197,10 @@ def check_record(record: bytes, folder: Path) -> None:
         code = main(["check", "--fair", str(file)])
     if code != 0:
         raise Dishonoured(f"the record does not check: {record[:200]!r}")
+
+
+async def play_one_game(port: int, game: str = "shadow_thief") -> str:
+    """A whole game of four people; the table, which is finished."""
+    async with honest_game(port, game=game) as playing:
+        await playing.finish()
+        return str(playing.table)
