@@ -31,6 +31,7 @@ from hostile.server import Server  # noqa: E402
 
 MOST_P99 = 250.0  # milliseconds
 MOST_COST = 50.0
+ROUND = 1.0  # seconds: rounds begin no faster, for this is about what a stranger can send, not about how much
 
 
 @dataclass
@@ -51,8 +52,9 @@ def strike(name: str, target: Target, seconds: float, outcomes: "Queue[Outcome]"
     async def rounds() -> Outcome:
         outcome: Outcome = Counter()
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while (start := time.monotonic()) < end:
             outcome += await ATTACKS[name](target)
+            await asyncio.sleep(start + ROUND - time.monotonic())
         return outcome
 
     outcomes.put(asyncio.run(rounds()))
@@ -103,16 +105,17 @@ async def measure(name: str, seconds: float, folder: Path) -> bool:
         cost = 1000 * max(0.0, hostile) / max(1, outcome.total())
         for record in (*before.played.records, *phase.played.records):
             check_record(record, folder)
+        noise = server.noise
     except (Dishonoured, OSError, TimeoutError) as fault:
         print(f"{name:26} FELL: {str(fault)[:120]}")
         return False
     finally:
         server.kill()
-    held = phase.played.percentile(99) < MOST_P99 and cost < MOST_COST and not server.noise
+    held = phase.played.percentile(99) < MOST_P99 and cost < MOST_COST and not noise
     ends = ", ".join(f"{count} {what}" for what, count in sorted(outcome.items()))
     verdict = "held" if held else "FELL"
-    noise = f"; {len(server.noise)} tracebacks in the log" if server.noise else ""
-    print(f"{name:26} {before.figures} | {phase.figures} | {cost:8.1f}  {verdict}  {ends}{noise}")
+    tracebacks = f"; {len(noise)} tracebacks in the log" if noise else ""
+    print(f"{name:26} {before.figures} | {phase.figures} | {cost:8.1f}  {verdict}  {ends}{tracebacks}")
     return held
 
 

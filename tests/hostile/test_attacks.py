@@ -33,7 +33,7 @@ NEVER = {
     "many_replay_bombs": {"refused"},
     "finished_replays": {"refused"},
     "half_closed": {"open"},
-    "no_http": {"open", "200"},
+    "no_http": {"open"},
     "guesses": {"200", "refused"},
 }
 

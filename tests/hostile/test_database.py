@@ -48,21 +48,22 @@ async def test_health_tells_of_a_table_that_is_missing(tmp_path: Path) -> None:
 
 
 async def test_health_tells_of_a_full_disk(tmp_path: Path) -> None:
-    """A limit on the size of its files stands for a full disk: the same error, from the same call."""
+    """A limit on the size of its files stands for a full disk: the log of the database can't grow any more."""
     with serving(tmp_path) as server:
         async with honest_game(server.port) as game:
             await game.play(5)
-            allow_file_size(server, 1)
+            allow_file_size(server, Path(f"{server.database}-wal").stat().st_size)
             await asyncio.to_thread(wait_until, lambda: server.health() == 503, "503", NOTICED)
-            allow_file_size(server, -1)
+            allow_file_size(server)
             await asyncio.to_thread(wait_until, lambda: server.health() == 200, "200 again", NOTICED)
             await game.play(20)
             await game.finish()
 
 
-def allow_file_size(server: Server, size: int) -> None:
+def allow_file_size(server: Server, size: int | None = None) -> None:
+    """Of any file that it writes; without a size, any."""
     _, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard if size < 0 else size, hard))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard if size is None else size, hard))
 
 
 async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
@@ -107,8 +108,8 @@ async def test_a_table_of_other_rules_says_so_and_keeps_its_record(tmp_path: Pat
     with serving(tmp_path) as server:
         for table in (finished, playing):
             told = await ask(server.port, "GET", f"/api/tables/{table}")
-            assert "rules" in told.body.decode()
-            assert told.status < 500, told.body[:200]
+            assert told.status != 500
+            assert "rules" in told.body.decode(), told.body[:200]
         kept = await ask(server.port, "GET", f"/api/tables/{finished}/record")
         assert kept.status == 200, kept.body[:200]
         assert kept.json["log"] == record["log"]

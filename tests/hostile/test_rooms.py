@@ -62,7 +62,7 @@ def copies(rows: sqlite3.Connection, table: str) -> None:
     """Ten thousand copies of a game that goes on, a tenth of them with a clock that has run out."""
     rows.row_factory = sqlite3.Row
     row = dict(rows.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchone())
-    ids = [f"copy{number:05}".translate(str.maketrans("01", "xy")) for number in range(MANY)]
+    ids = [f"cpy{number:05}".translate(str.maketrans("01", "xy")) for number in range(MANY)]
     settings = json.loads(row["settings"])
     clocked = json.dumps({**settings, "clock": 5})
     many = [{**row, "id": one, "settings": row["settings"] if i % 10 else clocked} for i, one in enumerate(ids)]
@@ -113,7 +113,7 @@ async def test_a_restart_with_ten_thousand_games_and_some_bad_rows(tmp_path: Pat
         await game.connect()
         try:
             await game.play(30)
-            assert (await ask(server.port, "GET", "/api/tables/copyxxxx2")).status == 200
+            assert (await ask(server.port, "GET", "/api/tables/cpyxxxx2")).status == 200
             for letter in "abcdefghjkm":
                 bad = await ask(server.port, "GET", f"/api/tables/bad{letter}")
                 assert bad.code, bad.body[:200]

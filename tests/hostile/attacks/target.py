@@ -31,10 +31,13 @@ class Target:
         path = f"/api/tables/{table or self.table}/live?frames=whole"
         socket = await WebSocket.open(self.port, path, source)
         try:
-            await socket.receive()
+            _, first = await socket.receive()
         except (OSError, asyncio.IncompleteReadError) as error:
             socket.line.drop()
             raise ConnectionError("closed before the first message") from error
+        if first.startswith(b'{"error"'):
+            socket.line.drop()
+            raise ConnectionError(first.decode())
         return socket
 
     async def ask(self, method: str, path: str, body: Any = None, token: str = "", source: str = "") -> Answer:
