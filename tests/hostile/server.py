@@ -19,7 +19,15 @@ from vendome.table.settings import variable
 START = 240.0  # seconds: the first start on a machine compiles
 END = 30.0  # seconds after which a server that was told to end has to be gone
 ENDED_AS_TOLD = (0, -signal.SIGTERM)  # by itself, or by the signal once all is closed
-NOISE = ("Traceback", "never retrieved", "leaked semaphore", "was destroyed but it is pending", "never awaited")
+NOISE = (
+    "Traceback",
+    "never retrieved",
+    "leaked semaphore",
+    "was destroyed but it is pending",
+    "never awaited",
+    "ASGI callable",
+    "out of system resource",
+)
 
 
 class Server:

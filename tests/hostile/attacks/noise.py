@@ -5,9 +5,10 @@ import contextlib
 import socket
 import struct
 from collections import Counter
+from itertools import product
 
 from hostile.attacks.target import Outcome, Target, all_of, stranger
-from hostile.wire import Line, WebSocket, answer_of, ask, head, request
+from hostile.wire import CLOSE, Line, WebSocket, answer_of, ask, frame, head, request
 
 AT_ONCE = 20
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER of no seconds: closing sends a reset
@@ -40,10 +41,17 @@ async def half_closed(target: Target) -> Outcome:
 
 async def leaving_at_once(target: Target) -> Outcome:
     """Calls and sockets, refused and not, whose client has gone before the answer, with a goodbye or a reset."""
+    unknown = head("GET", "/api/tables/aaaaaaaaaaaaaaaa/live", target.port, OPEN.items())
+    known = head("GET", target.live, target.port, OPEN.items())
+    goodbye = frame((1000).to_bytes(2), CLOSE)
     wishes = [
-        head("GET", "/api/tables/aaaaaaaaaaaaaaaa/live", target.port, OPEN.items()),
+        unknown,
+        unknown + goodbye,
+        unknown + frame(b"\xff\xfe") * 3,
+        known,
+        known + goodbye,
+        known + frame(b"\xff\xfe") * 3,
         head("GET", f"{target.live}?token=wrong", target.port, OPEN.items()),
-        head("GET", target.live, target.port, OPEN.items()),
         head("GET", target.live, target.port, {**OPEN, "Origin": "https://evil.example"}.items()),
         head("GET", "/api/nothing/live", target.port, OPEN.items()),
         head("POST", "/api/replay", target.port, [("Content-Length", "4000000")]) + b"{" * 9999,
@@ -51,17 +59,24 @@ async def leaving_at_once(target: Target) -> Outcome:
         request("GET", f"/api/tables/{target.table}", target.port),
     ]
 
-    async def leave(number: int) -> str:
-        line = await Line.open(target.port, stranger(number))
-        line.writer.write(wishes[number % len(wishes)])
-        await asyncio.sleep(0.002 * (number // len(wishes) % 5))  # now before, now in the middle of the answer
-        if number % 2:
+    async def leave(number: int, wish: bytes, manner: str, delay: float) -> str:
+        line = await Line.open(target.port, stranger(number % 50))
+        line.writer.write(wish)
+        if manner == "half":
+            line.writer.write_eof()
+        if delay:
+            await asyncio.sleep(delay)  # now before, now in the middle of the answer
+        if manner == "reset":
             reset(line)
-        else:
+        elif manner == "close":
             await line.close()
+        else:
+            await line.is_closed(0.1)
+            line.drop()
         return "left"
 
-    return await all_of(map(leave, range(len(wishes) * 10)))
+    ways = product(wishes, ("close", "reset", "half", "wait"), (0.0, 0.002, 0.005))
+    return await all_of(leave(number, *way) for number, way in enumerate(ways))
 
 
 async def leaving_sockets(target: Target) -> Outcome:
@@ -93,6 +108,9 @@ def nonsense(port: int) -> list[bytes]:
         head("POST", "/api/tables", port, [("Transfer-Encoding", "chunked")]) + b"zz\r\n{}\r\n",
         head("GET", target_of_bytes(), port),
         head("GET", "/api/tables/%00%ff/live", port, OPEN.items()),
+        head("GET", "/api/tables/é/live", port, OPEN.items()),
+        head("GET", "/api/games", port, {**OPEN, "X-Name": "é"}.items()),
+        head("GET", games, port, {**OPEN, "Sec-WebSocket-Key": "short"}.items()),
         head("GET", games, port, {**OPEN, "Sec-WebSocket-Version": "99"}.items()),
         head("GET", games, port, {"Upgrade": "h2c", "Connection": "Upgrade"}.items()),
     ]
