@@ -66,7 +66,7 @@ class Opponent:
             asked = (await self.view())["ply"]
             while 0 not in (view := await self.view())["asked"]:
                 await asyncio.sleep(0.02)
-        return max(1, view["ply"] - asked)
+        return max(1, int(view["ply"] - asked))
 
 
 def moves_of(server: Server, tables: list[str]) -> int:
