@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hostile.attacks import bots
+from hostile.attacks import bots, replays
 from hostile.attacks.catalogue import ATTACKS
 from hostile.attacks.target import Attack
 from hostile.company import withstand
@@ -16,7 +16,13 @@ from hostile.server import Server, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
-BOTS = (bots.mastermind_tables, bots.watched_mastermind_tables, bots.hints_by_the_dozen)  # they have tests of their own
+# These have tests of their own.
+ELSEWHERE = (
+    bots.mastermind_tables,
+    bots.watched_mastermind_tables,
+    bots.hints_by_the_dozen,
+    replays.many_replay_bombs,
+)
 COST = 0.25  # seconds of processor time for one hostile action: five times what is allowed
 HONEST = 0.01  # seconds of processor time for a move of the honest game, several times what it needs
 MEMORY = 300.0  # megabytes that an attack may leave behind
@@ -31,7 +37,6 @@ NEVER = {
     "endless_message": UNHEARD,
     "seated_garbage": UNHEARD,
     "replay_bombs": {"refused"},
-    "many_replay_bombs": {"refused"},
     "finished_replays": {"refused"},
     "half_closed": {"open"},
     "no_http": {"open"},
@@ -44,7 +49,9 @@ async def finished(server: Server) -> str:
     return await play_one_game(server.port)
 
 
-@pytest.mark.parametrize("attack", [a for a in ATTACKS.values() if a not in BOTS], ids=lambda attack: attack.__name__)
+@pytest.mark.parametrize(
+    "attack", [a for a in ATTACKS.values() if a not in ELSEWHERE], ids=lambda attack: attack.__name__
+)
 async def test_a_game_goes_on_under(attack: Attack, server: Server, finished: str, tmp_path: Path) -> None:
     noise, memory, files, used = len(server.noise), server.megabytes, server.descriptors, server.processor_seconds
     outcome, played = await withstand(server.port, attack, finished)

@@ -7,7 +7,8 @@ import pytest
 
 from hostile.attacks.replays import bad_files, long_record
 from hostile.attacks.target import stranger
-from hostile.honest import honest_game, play_one_game
+from hostile.company import play_until
+from hostile.honest import play_one_game
 from hostile.server import Server
 from hostile.wire import Answer, ask
 
@@ -19,12 +20,10 @@ async def replay(server: Server, number: int, body: bytes | None = None, query: 
 
 
 async def test_too_many_at_once_are_told_when_to_come_again(server: Server) -> None:
-    async with honest_game(server.port) as game:
-        asking = asyncio.gather(*(replay(server, number) for number in range(40)))
-        while not asking.done():
-            await game.play(1)
-        answers = await asking
-        await game.finish()
+    records = [long_record(f"a{number}", "gentlemen_thieves") for number in range(40)]
+    asking = asyncio.gather(*(replay(server, number, record) for number, record in enumerate(records)))
+    await play_until(server.port, asking.done)
+    answers = await asking
     given = [answer for answer in answers if answer.status == 200]
     refused = [answer for answer in answers if answer.status != 200]
     assert given, "the first are served"

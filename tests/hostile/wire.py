@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 SERVER = "127.0.0.1"
-PATIENCE = 60.0  # seconds that a client of ours waits for anything
-NEVER_USED = 1 << 26  # bytes that a stream may hold: an answer of 40 MB is read in large steps
+PATIENCE = 180.0  # seconds that a client of ours waits for anything
+LARGE = 1 << 26  # bytes that a stream may hold: an answer of 40 MB is read in large steps
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
@@ -44,7 +44,7 @@ class Line:
     @classmethod
     async def open(cls, port: int, source: str = SERVER) -> Line:
         async with asyncio.timeout(PATIENCE):
-            return cls(*await asyncio.open_connection(SERVER, port, local_addr=(source, 0), limit=NEVER_USED))
+            return cls(*await asyncio.open_connection(SERVER, port, local_addr=(source, 0), limit=LARGE))
 
     async def write(self, data: bytes) -> None:
         self.writer.write(data)

@@ -1,6 +1,7 @@
 """Replays: a small file that asks for much work, files that are no records, many readers of one game."""
 
 import json
+import os
 from functools import cache
 from random import Random
 
@@ -12,20 +13,26 @@ ALLOWED = 4_194_304  # bytes of the largest file of records, by default
 DEEP = 200_000
 
 
+def long_record(name: str = "a", game: str = "master_thieves") -> bytes:
+    """A legal game that is long. Another name makes another record of it, which nobody has asked for before."""
+    return random_game(game).replace(b'"name of seat 0"', f'"{name}"'.encode())
+
+
 @cache
-def long_record() -> bytes:
-    """A legal game that is long: Master Thieves, played at random."""
+def random_game(game: str) -> bytes:
+    """The record of a game that was played at random."""
     random = Random(5)
-    session = vendome.game("master_thieves", players=4).start(seed=5)
+    session = vendome.game(game, players=4).start(seed=5)
     while not session.finished:
         seat = random.choice(session.asked)
         session.play(random.choice(session.moves(seat)), seat)
-    return json.dumps(record_of(session, ["a", "b", "c", "d"]).data(), separators=(",", ":")).encode()
+    return json.dumps(record_of(session, ["name of seat 0", "b", "c", "d"]).data(), separators=(",", ":")).encode()
 
 
 async def bombs(target: Target, count: int) -> Outcome:
     path = "/api/replay?seat=all"
-    sent = (target.ask("POST", path, long_record(), source=stranger(number)) for number in range(count))
+    records = [long_record(os.urandom(8).hex()) for _ in range(count)]
+    sent = (target.ask("POST", path, record, source=stranger(number)) for number, record in enumerate(records))
     return await all_of(map(status_of, sent))
 
 
