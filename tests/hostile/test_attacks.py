@@ -23,6 +23,7 @@ ELSEWHERE = (
     bots.hints_by_the_dozen,
     replays.many_replay_bombs,
 )
+HERE = [attack for attack in ATTACKS.values() if attack not in ELSEWHERE]
 COST = 0.25  # seconds of processor time for one hostile action: five times what is allowed
 HONEST = 0.01  # seconds of processor time for a move of the honest game, several times what it needs
 MEMORY = 300.0  # megabytes that an attack may leave behind
@@ -49,9 +50,7 @@ async def finished(server: Server) -> str:
     return await play_one_game(server.port)
 
 
-@pytest.mark.parametrize(
-    "attack", [a for a in ATTACKS.values() if a not in ELSEWHERE], ids=lambda attack: attack.__name__
-)
+@pytest.mark.parametrize("attack", HERE, ids=lambda attack: attack.__name__)
 async def test_a_game_goes_on_under(attack: Attack, server: Server, finished: str, tmp_path: Path) -> None:
     noise, memory, files, used = len(server.noise), server.megabytes, server.descriptors, server.processor_seconds
     outcome, played = await withstand(server.port, attack, finished)
