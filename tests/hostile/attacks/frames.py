@@ -1,6 +1,5 @@
 """What comes over a socket: floods, garbage, messages without an end."""
 
-from collections import Counter
 from functools import partial
 
 from hostile.attacks.target import Outcome, Target, all_of, ending, stranger
@@ -48,9 +47,13 @@ async def garbage_frames(target: Target) -> Outcome:
 
 async def ping_flood(target: Target) -> Outcome:
     """A spectator sends 4 MB of pings, and reads no answer until all are sent."""
-    async with await target.watch(stranger(0)) as socket:
-        await socket.line.write(filled(frame(b"x" * 125, PING), LARGE))
-        return Counter([await ending(socket, 2.0)])
+
+    async def flood() -> str:
+        async with await target.watch(stranger(0)) as socket:
+            await socket.line.write(filled(frame(b"x" * 125, PING), LARGE))
+            return await ending(socket, 2.0)
+
+    return await all_of([flood()])
 
 
 async def endless_message(target: Target) -> Outcome:
