@@ -253,8 +253,9 @@ def wait_for(port: int) -> None:
 
 
 def start_server(port: int, folder: Path) -> subprocess.Popen[bytes]:
-    no_limits = ("TABLES_PER_HOUR", "JOINS_PER_SECOND", "CALLS_PER_SECOND", "MOVES_PER_SECOND", "SOCKETS_PER_ADDRESS")
-    settings = {f"VENDOME_{name}": "1000000" for name in no_limits}
+    rates = ("TABLES_PER_HOUR", "JOINS_PER_SECOND", "CALLS_PER_SECOND", "MOVES_PER_SECOND")
+    ceilings = ("SOCKETS_PER_ADDRESS", "CONNECTIONS_PER_ADDRESS")
+    settings = {f"VENDOME_{name}": "1000000" for name in (*rates, *ceilings)}
     command = ["-m", "vendome", "serve", "--port", str(port), "--database", str(folder / "tables.sqlite")]
     quiet = {"VENDOME_COMPILE_AHEAD": "0"}
     server = subprocess.Popen([sys.executable, *command], env={**os.environ, **settings, **quiet})

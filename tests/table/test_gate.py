@@ -19,8 +19,11 @@ from table.live_server import Party, Server, client, make, running, settings_for
 from table.raw import connection, error_in, frame, head, push, reset, until_closed, upgraded
 from vendome.table import gate as gate_module
 from vendome.table import http, socket_connection
+from vendome.table.actions.common import shielded
 from vendome.table.descriptors import OTHER_FILES, most_connections
 from vendome.table.gate import LONGEST_STANDSTILL, SOME, Connection, Gate, GatedConfig
+from vendome.table.health import Readiness
+from vendome.table.house import House
 from vendome.table.live import MOST_UNHEEDED
 from vendome.table.logs import Tally
 from vendome.table.problems import Refused
@@ -116,13 +119,13 @@ FLOODS = {
 def test_a_flood_of_frames_is_cut_off(duel: Party, who: str, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not by how long it takes: by how many frames are read."""
     read: list[SocketConnection] = []
-    parse = SocketConnection.handle_events
+    handle = SocketConnection.handle_events
 
-    def counted(connection: SocketConnection) -> None:
+    def count(connection: SocketConnection) -> None:
         read.append(connection)
-        parse(connection)
+        handle(connection)
 
-    monkeypatch.setattr(SocketConnection, "handle_events", counted)
+    monkeypatch.setattr(SocketConnection, "handle_events", count)
     begin = frame(1, is_last=False) if kind == "pieces of a message" else b""
     with upgraded(duel.server, duel.table, duel.seats[0].token if who == "seat" else None) as line:
         read.clear()
@@ -418,24 +421,76 @@ def test_what_strangers_cause_is_logged_once_a_while_with_its_number(caplog: pyt
 # -- no noise -----------------------------------------------------------------------------------------
 
 
-def test_clients_that_leave_at_a_bad_moment_make_no_noise(duel: Party, caplog: pytest.LogCaptureFixture) -> None:
+HANDSHAKE = (
+    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("way", ["half-closed", "reset", "closed too early", "frames too early"])
+def test_clients_that_leave_at_a_bad_moment_make_no_noise(
+    duel: Party, way: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server works on what they asked for while they go: here everything takes a moment."""
+    for owner, name in ((Readiness, "trouble"), (House, "find")):
+        monkeypatch.setattr(owner, name, after_a_moment(getattr(owner, name)))
     server = duel.server
-    for _ in range(10):
-        with connection(server) as half_closed:
-            half_closed.sendall(head(server, "GET /api/games") * 8)
-            half_closed.shutdown(socket.SHUT_WR)
-            until_closed(half_closed)
-        gone = connection(server)
-        gone.sendall(head(server, "GET /api/games") * 8)
-        reset(gone)
-        reset(upgraded(server, "nowhere"))
-        left = upgraded(server, duel.table)
-        push(left, frame(1, b"x") + frame(8))
-        reset(left)
-        early = connection(server)
-        early.sendall(head(server, f"GET /api/tables/{duel.table}/live", "Upgrade: websocket", "Connection: Upgrade",
-                           "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="))  # fmt: skip
-        push(early, frame(8) + b"\xff" * 100)
-        reset(early)
+    for table in (duel.table, "nowhere"):
+        line = connection(server)
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if way in ("half-closed", "reset"):
+            line.sendall(head(server, "GET /api/health") * 4)
+        else:
+            line.sendall(head(server, f"GET /api/tables/{table}/live", *HANDSHAKE))
+        port = line.getsockname()[1]
+        wait_for(lambda port=port: is_open(server, port))
+        if way == "half-closed":
+            line.shutdown(socket.SHUT_WR)
+            until_closed(line)
+        elif way == "closed too early":
+            push(line, frame(8))
+            until_closed(line)
+        elif way == "frames too early":
+            push(line, frame(1, b"x") * 50 + b"\xff" * 1000)
+            until_closed(line)
+        reset(line)
+        wait_for(lambda port=port: not is_open(server, port))
     assert still_answers(server)
     assert not troubles(caplog)
+
+
+def is_open(server: Server, port: int) -> bool:
+    """Whether the server has a connection from this port."""
+    lines: list[Any] = list(server.server.config.gate.open)  # type: ignore[attr-defined]
+    return any(line.client and line.client[1] == port for line in lines)
+
+
+def test_a_refusal_of_somebody_who_has_left_makes_no_noise(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        has_begun, may_end = asyncio.Event(), asyncio.Event()
+
+        @shielded
+        async def action() -> None:
+            has_begun.set()
+            await may_end.wait()
+            raise Refused("game-over")
+
+        caller = asyncio.create_task(action())
+        await has_begun.wait()
+        caller.cancel()
+        await asyncio.gather(caller, return_exceptions=True)
+        may_end.set()
+        await asyncio.sleep(0)  # the action ends
+        await asyncio.sleep(0)
+        gc.collect()
+
+    asyncio.run(scenario())
+    assert not troubles(caplog)
+
+
+def after_a_moment(method: Any) -> Any:
+    async def slow(*args: Any) -> Any:
+        await asyncio.sleep(0.02)
+        return await method(*args)
+
+    return slow

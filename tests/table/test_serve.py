@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import fields
+from dataclasses import Field, fields
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -181,17 +181,53 @@ def test_settings_come_from_flags_then_the_environment_then_the_defaults() -> No
 
 
 @pytest.mark.parametrize(
-    ("environment", "flags", "word"),
+    ("environment", "word"),
     [
-        ({"VENDOME_PORT": "many"}, {}, "VENDOME_PORT"),
-        ({"VENDOME_JSON_LOGS": "perhaps"}, {}, "VENDOME_JSON_LOGS"),
-        ({}, {"port": 70000}, "70000"),
-        ({}, {"workers": 0}, "workers"),
+        ({"PORT": "many"}, "VENDOME_PORT"),
+        ({"JSON_LOGS": "perhaps"}, "VENDOME_JSON_LOGS"),
+        ({"HINT_LEVEL": "genius"}, "genius"),
+        ({"ORIGINS": "https://a.example, https://b.example/"}, "https://b.example/"),
+        ({"ORIGINS": "*"}, "origins"),
+        ({"ORIGINS": "b.example"}, "https://NAME"),
+        ({"PROXIES": "*"}, "proxies"),
+        ({"PROXIES": "proxy.example"}, "IP address"),
+        ({"PROXIES": "10.0.0.1/8"}, "10.0.0.1/8"),
+        ({"HOSTS": "https://play.example"}, "hosts"),
+        ({"HOSTS": "play.example:8000"}, "without a port"),
+        ({"METRICS": "9100"}, "HOST:PORT"),
+        ({"METRICS": "127.0.0.1:70000"}, "70000"),
     ],
 )
-def test_a_setting_that_cannot_be_is_refused(environment: dict[str, str], flags: dict[str, Any], word: str) -> None:
-    with pytest.raises(BadOption, match=word):
-        Settings.chosen(environment, **flags)
+def test_a_setting_that_cannot_be_is_refused(environment: dict[str, str], word: str) -> None:
+    with pytest.raises(BadOption, match=re.escape(word)):
+        Settings.chosen({f"VENDOME_{name}": value for name, value in environment.items()})
+
+
+NUMBERS = [setting for setting in fields(Settings) if setting.type in ("int", "float")]
+
+
+@pytest.mark.parametrize("setting", NUMBERS, ids=lambda setting: setting.name)
+def test_every_number_has_bounds_and_is_held_to_them(setting: Field[Any]) -> None:
+    low, high = setting.metadata["low"], setting.metadata["high"]
+    assert low is not None
+    assert low <= setting.default <= high
+    nonsense: list[Any] = [low - 1, high + 1]
+    if setting.type == "float":
+        nonsense += [float("nan"), float("inf"), -float("inf")]
+    for value in nonsense:
+        with pytest.raises(BadOption, match=f"^{setting.name} must be from .*, not {value}$"):
+            Settings.chosen({}, **{setting.name: value})
+    for value in (low, high):
+        Settings.chosen({}, **{setting.name: value})
+
+
+def test_what_settings_are_for_is_taken() -> None:
+    good = {
+        "ORIGINS": "https://a.example,http://localhost:5173,http://[::1]:80", "PROXIES": "10.0.0.1,10.0.0.0/8,::1",
+        "HOSTS": "play.example,*", "METRICS": "[::1]:9100",
+    }  # fmt: skip
+    chosen = Settings.chosen({f"VENDOME_{name}": value for name, value in good.items()})
+    assert chosen.hosts == ("play.example", "*")
 
 
 @pytest.mark.parametrize(
@@ -199,6 +235,7 @@ def test_a_setting_that_cannot_be_is_refused(environment: dict[str, str], flags:
     [
         (["--port", "70000"], "70000"),
         (["--workers", "0"], "workers"),
+        (["--bot-pause", "nan"], "bot_pause"),
         (["--database", "mysql://x"], "mysql"),
     ],
 )

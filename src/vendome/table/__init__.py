@@ -7,7 +7,9 @@ who looks at a table: a seat, the host or a spectator. A *listener* is an open s
 
 The way of a move, from the call to the last listener. A module uses those below it, never those above:
 
+    gate.py                      bounds connections, below the application (http_connection.py, socket_connection.py)
     app.py                       puts all parts together
+    door.py                      lets in who calls this server by its name, and not too often
     http.py, live.py             read a call or a socket's message and find who sent it; live.py delivers to listeners
     calls.py, hints.py           what each call does, and its answer
     bot_driver.py                moves that nobody has to ask for: a bot's, and one when the time is up
