@@ -192,3 +192,10 @@ def test_whatever_bytes_a_file_has_it_is_refused_in_one_line(text: bytes) -> Non
     with pytest.raises(RecordError) as refused:
         parse(decode(text), find)
     assert "\n" not in str(refused.value)
+
+
+def test_a_refusal_is_short_whatever_the_record_says() -> None:
+    with pytest.raises(RecordError) as refused:
+        parse({"format": "x" * 1_000_000}, find)
+    assert 100 < len(str(refused.value)) < 1_000
+    assert str(refused.value).endswith("is not 'vendome-record/1'")

@@ -36,13 +36,21 @@ Fault = Literal[
 ]
 
 
+LONGEST_REASON = 800  # characters
+
+
+def shortened(text: str, most: int) -> str:
+    """A text that somebody else wrote, without its middle if it is too long to be read."""
+    return text if len(text) <= most else f"{text[: most // 2]} … {text[-most // 2 :]}"
+
+
 class VendomeError(Exception):
     """Any mistake that is the caller's, told in one line."""
 
 
 class UnknownName(VendomeError):
     def __init__(self, what: str, name: object, known: Sequence[object]) -> None:
-        self.what, self.name, self.known = what, str(name), [str(k) for k in known]
+        self.what, self.name, self.known = what, shortened(str(name), 100), [str(k) for k in known]
         near = get_close_matches(self.name, self.known, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
         listed = ", ".join(self.known) or "none"
@@ -87,7 +95,7 @@ class RecordError(VendomeError):
 
     def __init__(self, fault: Fault, reason: str, *, line: int | None = None, index: int | None = None) -> None:
         self.fault: Fault = fault
-        self.reason, self.line, self.index = reason, line, index
+        self.reason, self.line, self.index = shortened(reason, LONGEST_REASON), line, index
         where = [] if line is None else [f"line {line}"]
         where += [] if index is None else [f"log {index}"]
-        super().__init__(f"{', '.join(where)}: {reason}" if where else reason)
+        super().__init__(f"{', '.join(where)}: {self.reason}" if where else self.reason)
