@@ -340,10 +340,11 @@ def test_a_client_that_reads_nothing_is_not_waited_for_when_we_are_done_with_it(
 def test_one_address_has_so_many_connections_and_no_more(watchful: Server, caplog: pytest.LogCaptureFixture) -> None:
     gate: Gate = watchful.server.config.gate  # type: ignore[attr-defined]
     wait_for(lambda: not gate.open)
-    gate.header_timeout = 1000.0
     gate.tally.counts.clear()
     lines = [connection(watchful) for _ in range(4)]
-    wait_for(lambda: len(gate.open) == 4)
+    for line in lines:  # they are busy: a body is on its way
+        line.sendall(head(watchful, "POST /api/tables", "Content-Length: 2"))
+    wait_for(lambda: len(gate.open) == 4 and not gate.waiting)
     for _ in range(3):
         with connection(watchful) as one_too_many:
             status, error = error_in(until_closed(one_too_many))
@@ -355,10 +356,25 @@ def test_one_address_has_so_many_connections_and_no_more(watchful: Server, caplo
     with connection(watchful) as welcome:
         welcome.sendall(head(watchful, "GET /api/games"))
         assert b" 200 " in welcome.recv(65_536)
-    gate.header_timeout = 0.3
     for line in lines:
         line.close()
-    wait_for(lambda: not gate.open and not gate.by_network)
+    wait_for(lambda: not gate.open and not gate.by_network and not gate.waiting)
+
+
+def test_connections_that_ask_for_nothing_keep_nobody_out(watchful: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also not others at the same address."""
+    gate: Gate = watchful.server.config.gate  # type: ignore[attr-defined]
+    wait_for(lambda: not gate.open)
+    monkeypatch.setattr(gate, "header_timeout", 1000.0)
+    silent = [connection(watchful) for _ in range(4)]
+    wait_for(lambda: len(gate.waiting) == 4)
+    with connection(watchful) as busy:
+        busy.sendall(head(watchful, "GET /api/games"))
+        assert b" 200 " in busy.recv(65_536)
+        assert until_closed(silent[0]) == b"", "the longest silent gives way"
+    for line in silent:
+        line.close()
+    wait_for(lambda: not gate.open and not gate.waiting)
 
 
 def logged(caplog: pytest.LogCaptureFixture, what: str) -> int:
