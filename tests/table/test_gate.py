@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from table.live_server import Party, Server, client, make, running, settings_for
-from table.raw import connection, error_in, frame, head, push, reset, until_closed, upgraded
+from table.raw import HANDSHAKE, connection, error_in, frame, head, push, reset, until_closed, upgraded
 from vendome.table import gate as gate_module
 from vendome.table import http, socket_connection
 from vendome.table.actions.common import shielded
@@ -188,6 +188,12 @@ def test_a_socket_that_can_not_be_opened_is_told_so_in_our_own_form(server: Serv
         status, error = error_in(until_closed(line))
     assert status in (400, 426, 431)
     assert error["cause"] == "bad-http"
+
+
+def test_nothing_comes_before_a_socket_is_open(server: Server) -> None:
+    with connection(server) as line:
+        line.sendall(head(server, "GET /api/tables/x/live", *HANDSHAKE) + frame(1))
+        assert error_in(until_closed(line))[1]["cause"] == "bad-http"
 
 
 def test_a_socket_to_nowhere_is_told_so(server: Server, caplog: pytest.LogCaptureFixture) -> None:
@@ -435,12 +441,6 @@ def test_what_strangers_cause_is_logged_once_a_while_with_its_number(caplog: pyt
 
 
 # -- no noise -----------------------------------------------------------------------------------------
-
-
-HANDSHAKE = (
-    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-)  # fmt: skip
 
 
 @pytest.mark.parametrize("way", ["half-closed", "reset", "closed too early", "frames too early"])

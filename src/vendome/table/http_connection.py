@@ -113,8 +113,8 @@ class HttpConnection(Connection, HttpToolsProtocol):
     def read(self, data: bytes) -> None:
         try:
             self.parser.feed_data(data)
-        except httptools.HttpParserUpgrade:
-            self.upgrade()
+        except httptools.HttpParserUpgrade as end_of_head:
+            self.upgrade(rest=data[end_of_head.args[0] :])
         except httptools.HttpParserError as error:
             if isinstance(error.__context__, Refused):  # one of the methods below
                 raise error.__context__ from None
@@ -124,11 +124,11 @@ class HttpConnection(Connection, HttpToolsProtocol):
             if self.head_size > LARGEST_HEAD:
                 raise Refused("headers-too-large", most=LARGEST_HEAD)
 
-    def upgrade(self) -> None:
+    def upgrade(self, rest: bytes) -> None:
         if not self._should_upgrade():
             return  # the request is answered as if it had not asked for it
-        if self.answering is not None and not self.answering.response_complete:
-            raise Refused("bad-http", reason="a WebSocket before the answer to an earlier request")
+        if rest or (self.answering is not None and not self.answering.response_complete):
+            raise Refused("bad-http", reason="a WebSocket is opened before or after other data")
         self.gate.leave(self)
         self.handle_websocket_upgrade()
 
