@@ -7,6 +7,10 @@ import struct
 from table.live_server import Json, Server
 
 PATIENCE = 60.0  # seconds for the server to do what it should; far more than it needs
+HANDSHAKE = (
+    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+)  # fmt: skip
 
 
 def connection(server: Server) -> socket.socket:
@@ -21,10 +25,8 @@ def head(server: Server, line: str, *headers: str) -> bytes:
 def upgraded(server: Server, table: str, token: str | None = None) -> socket.socket:
     """A WebSocket whose first view has come."""
     line = connection(server)
-    wishes = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
-    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     path = f"/api/tables/{table}/live" + (f"?token={token}" if token else "")
-    line.sendall(head(server, f"GET {path}", *wishes, key))
+    line.sendall(head(server, f"GET {path}", *HANDSHAKE))
     heard = b""
     while not heard.partition(b"\r\n\r\n")[2]:
         heard += line.recv(65_536)

@@ -60,7 +60,13 @@ def test_a_socket_by_a_name_that_is_not_ours_is_refused(server: Server) -> None:
 def test_a_request_has_one_name(server: Server, hosts: bytes) -> None:
     with connection(server) as line:
         line.sendall(b"GET /api/games HTTP/1.1\r\n" + hosts + b"\r\n")
-        assert error_in(until_closed(line))[0] in (400, 421)
+        assert error_in(until_closed(line))[0] == 421
+
+
+def test_a_program_of_the_old_kind_need_not_name_us(server: Server) -> None:
+    with connection(server) as line:
+        line.sendall(b"GET /api/health HTTP/1.0\r\n\r\n")
+        assert b" 200 " in until_closed(line)
 
 
 def test_a_name_in_the_settings_is_known(open_house: Server) -> None:

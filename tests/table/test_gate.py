@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from table.live_server import Party, Server, client, make, running, settings_for
-from table.raw import connection, error_in, frame, head, push, reset, until_closed, upgraded
+from table.raw import HANDSHAKE, connection, error_in, frame, head, push, reset, until_closed, upgraded
 from vendome.table import gate as gate_module
 from vendome.table import http, socket_connection
 from vendome.table.actions.common import shielded
@@ -190,6 +190,12 @@ def test_a_socket_that_can_not_be_opened_is_told_so_in_our_own_form(server: Serv
     assert error["cause"] == "bad-http"
 
 
+def test_nothing_comes_before_a_socket_is_open(server: Server) -> None:
+    with connection(server) as line:
+        line.sendall(head(server, "GET /api/tables/x/live", *HANDSHAKE) + frame(1))
+        assert error_in(until_closed(line))[1]["cause"] == "bad-http"
+
+
 def test_a_socket_to_nowhere_is_told_so(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     for path in ("/", "/api/nothing"):
         with connect(f"ws://{server.address}{path}") as line:
@@ -340,10 +346,11 @@ def test_a_client_that_reads_nothing_is_not_waited_for_when_we_are_done_with_it(
 def test_one_address_has_so_many_connections_and_no_more(watchful: Server, caplog: pytest.LogCaptureFixture) -> None:
     gate: Gate = watchful.server.config.gate  # type: ignore[attr-defined]
     wait_for(lambda: not gate.open)
-    gate.header_timeout = 1000.0
     gate.tally.counts.clear()
     lines = [connection(watchful) for _ in range(4)]
-    wait_for(lambda: len(gate.open) == 4)
+    for line in lines:  # they are busy: a body is on its way
+        line.sendall(head(watchful, "POST /api/tables", "Content-Length: 2"))
+    wait_for(lambda: len(gate.open) == 4 and not gate.waiting)
     for _ in range(3):
         with connection(watchful) as one_too_many:
             status, error = error_in(until_closed(one_too_many))
@@ -355,10 +362,25 @@ def test_one_address_has_so_many_connections_and_no_more(watchful: Server, caplo
     with connection(watchful) as welcome:
         welcome.sendall(head(watchful, "GET /api/games"))
         assert b" 200 " in welcome.recv(65_536)
-    gate.header_timeout = 0.3
     for line in lines:
         line.close()
-    wait_for(lambda: not gate.open and not gate.by_network)
+    wait_for(lambda: not gate.open and not gate.by_network and not gate.waiting)
+
+
+def test_connections_that_ask_for_nothing_keep_nobody_out(watchful: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also not others at the same address."""
+    gate: Gate = watchful.server.config.gate  # type: ignore[attr-defined]
+    wait_for(lambda: not gate.open)
+    monkeypatch.setattr(gate, "header_timeout", 1000.0)
+    silent = [connection(watchful) for _ in range(4)]
+    wait_for(lambda: len(gate.waiting) == 4)
+    with connection(watchful) as busy:
+        busy.sendall(head(watchful, "GET /api/games"))
+        assert b" 200 " in busy.recv(65_536)
+        assert until_closed(silent[0]) == b"", "the longest silent gives way"
+    for line in silent:
+        line.close()
+    wait_for(lambda: not gate.open and not gate.waiting)
 
 
 def logged(caplog: pytest.LogCaptureFixture, what: str) -> int:
@@ -419,12 +441,6 @@ def test_what_strangers_cause_is_logged_once_a_while_with_its_number(caplog: pyt
 
 
 # -- no noise -----------------------------------------------------------------------------------------
-
-
-HANDSHAKE = (
-    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-)  # fmt: skip
 
 
 @pytest.mark.parametrize("way", ["half-closed", "reset", "closed too early", "frames too early"])

@@ -26,7 +26,8 @@ class Door:
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app, self.limits = app, limits
         machine = socket.gethostname().lower()
-        self.names = {"localhost", machine, f"{machine}.local", settings.host.lower(), *settings.hosts}
+        short = machine.partition(".")[0]
+        self.names = {"localhost", machine, short, f"{short}.local", settings.host.lower(), *settings.hosts}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -50,8 +51,10 @@ class Door:
 
     def check_host(self, scope: Scope) -> None:
         """Against pages that give their own name our address, so that a browser takes us for their site. An address in
-        numbers is no such name."""
+        numbers is no such name. What speaks HTTP/1.0 is no browser, and need not name us."""
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if not hosts and scope["http_version"] == "1.0":
+            return
         name = name_of(hosts[0]) if len(hosts) == 1 else ""
         if name not in self.names and not is_address(name) and "*" not in self.names:
             raise Refused("wrong-host", name=name[:100])

@@ -19,12 +19,14 @@ from vendome.table.descriptors import most_connections
 from vendome.table.limits import network_of
 from vendome.table.logs import Tally
 from vendome.table.problems import Refused
+from vendome.table.protocol.refusals import Cause
 from vendome.table.settings import Settings
 
 log = logging.getLogger(__name__)
 
 BETWEEN_LOOKS: Final = 1.0  # seconds
 LONGEST_STANDSTILL: Final = 20.0  # seconds in which a client must take some of what waits for it
+SHARE: Final = 0.25  # of all connections that one address may have, whatever the settings say
 SOME: Final = 8_192  # bytes: less than that in this time is a standstill, unless nothing waits any more
 
 
@@ -51,25 +53,32 @@ class Connection:
             self.unsent = max(unsent, self.unsent)
         return now - self.got_on_at > LONGEST_STANDSTILL
 
+    def give_way(self) -> None:
+        """Leave to somebody else."""
+        self.gate.leave(self)
+        self.transport.abort()
+
 
 class Gate:
     def __init__(self, settings: Settings) -> None:
         self.most = most_connections(settings)
-        self.most_of_one = settings.connections_per_address
+        self.most_of_one = min(settings.connections_per_address, max(1, int(self.most * SHARE)))
         self.header_timeout = settings.header_timeout
         self.proxies = [ipaddress.ip_network(proxy) for proxy in settings.proxies]
         self.open: dict[Connection, str] = {}  # and whose each is
+        self.waiting: dict[Connection, None] = {}  # those that have asked for nothing, the longest silent first
         self.by_network: Counter[str] = Counter()
         self.tally = Tally(log)
         self.timer: asyncio.TimerHandle | None = None
 
     def enter(self, connection: Connection, address: str) -> None:
-        """Count a new connection, or refuse it. Behind a proxy all come from its address, which says nothing."""
-        if len(self.open) >= self.most:
-            raise Refused("server-full")
+        """Count a new connection. When there are too many, one that waits gives way to it, or it is refused. Behind a
+        proxy all come from its address, which says nothing."""
         network = network_of(address)
         if self.by_network[network] >= self.most_of_one and not self.is_proxy(address):
-            raise Refused("too-many-connections")
+            self.make_room("too-many-connections", network)
+        elif len(self.open) >= self.most:
+            self.make_room("server-full")
         loop = asyncio.get_running_loop()
         self.open[connection] = network
         self.by_network[network] += 1
@@ -78,8 +87,18 @@ class Gate:
         if self.timer is None:
             self.timer = loop.call_later(BETWEEN_LOOKS, self.look)
 
+    def make_room(self, cause: Cause, network: str | None = None) -> None:
+        """So that whoever only opens connections keeps nobody out: not even others at the same address."""
+        for connection in self.waiting:
+            if network is None or self.open[connection] == network:
+                connection.give_way()
+                self.note("gave way")
+                return
+        raise Refused(cause)
+
     def leave(self, connection: Connection) -> None:
         """No harm if it was not let in, or has left before."""
+        self.waiting.pop(connection, None)
         network = self.open.pop(connection, None)
         if network is not None:
             self.by_network[network] -= 1

@@ -14,10 +14,10 @@ from uvicorn.server import ServerState
 from vendome.table.gate import Connection, GatedConfig
 from vendome.table.problems import Refused
 
-LARGEST_HEAD: Final = 32_768  # bytes of a request line and its headers
+LARGEST_HEAD: Final = 16_384  # bytes of a request line and its headers
 MOST_PIPELINED: Final = 16  # requests that wait for the answer to an earlier one
 MOST_PIECES: Final = 8_192  # of one body: more are sent only to keep us busy
-SLICE: Final = 16_384  # bytes that are read before the bounds are looked at
+SLICE: Final = 8_192  # bytes that are read before the bounds are looked at
 
 
 def answer(refused: Refused) -> bytes:
@@ -60,7 +60,7 @@ class HttpConnection(Connection, HttpToolsProtocol):
             self.refuse(refused)
             return
         super().connection_made(transport)
-        self.waiting_since = self.loop.time()
+        self.wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gate.leave(self)
@@ -74,6 +74,11 @@ class HttpConnection(Connection, HttpToolsProtocol):
                 cycle.disconnected = True
                 cycle.message_event.set()
         self.pipeline.clear()
+
+    def wait(self) -> None:
+        """For a request: from now on this connection is late some time, and gives way to others."""
+        self.waiting_since = self.loop.time()
+        self.gate.waiting[self] = None
 
     def look(self, now: float) -> None:
         super().look(now)
@@ -108,8 +113,8 @@ class HttpConnection(Connection, HttpToolsProtocol):
     def read(self, data: bytes) -> None:
         try:
             self.parser.feed_data(data)
-        except httptools.HttpParserUpgrade:
-            self.upgrade()
+        except httptools.HttpParserUpgrade as end_of_head:
+            self.upgrade(rest=data[end_of_head.args[0] :])
         except httptools.HttpParserError as error:
             if isinstance(error.__context__, Refused):  # one of the methods below
                 raise error.__context__ from None
@@ -119,11 +124,11 @@ class HttpConnection(Connection, HttpToolsProtocol):
             if self.head_size > LARGEST_HEAD:
                 raise Refused("headers-too-large", most=LARGEST_HEAD)
 
-    def upgrade(self) -> None:
+    def upgrade(self, rest: bytes) -> None:
         if not self._should_upgrade():
             return  # the request is answered as if it had not asked for it
-        if self.answering is not None and not self.answering.response_complete:
-            raise Refused("bad-http", reason="a WebSocket before the answer to an earlier request")
+        if rest or (self.answering is not None and not self.answering.response_complete):
+            raise Refused("bad-http", reason="a WebSocket is opened before or after other data")
         self.gate.leave(self)
         self.handle_websocket_upgrade()
 
@@ -142,6 +147,7 @@ class HttpConnection(Connection, HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self.is_in_head, self.is_in_body = False, True
         self.waiting_since, self.head_size, self.pieces = None, 0, 0
+        self.gate.waiting.pop(self, None)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -165,5 +171,5 @@ class HttpConnection(Connection, HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.cycle.response_complete:  # nothing is left to answer
-            self.waiting_since = self.loop.time()
+        if self.cycle.response_complete and not self.transport.is_closing():  # nothing is left to answer
+            self.wait()
