@@ -18,9 +18,12 @@ The way of a move, from the call to the last listener. A module uses those below
     publisher.py                 sends every listener its view, or what is new in it
     update_builder.py            builds what is new: a patch of the view that the listener was sent last
     view_builder.py              builds a view: what this viewer may know, and nothing else
-    room.py, table_session.py    the table in memory
+    room.py, table_session.py    the table in memory; rebuild.py makes it from its log
     store.py                     the table on disk
 
-The house calls the bot driver without importing it (`House.driver`). The driver only starts tasks and a timer in that
+Beside that way: `workers/` are the processes for what takes long (bots, long logs, replays), `alarms.py` wakes tables
+whose time is up, `chores.py` keeps going what the server does by itself, `health.py` says whether moves would be taken.
+
+The house calls the bot driver without importing it (`House.driver`). The driver only starts tasks and an alarm in that
 call. A bot's answer comes later, from a task of its own, and goes through `actions/moves.py` like a person's.
 """
