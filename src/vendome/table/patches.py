@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct
 
 from vendome.table.protocol.updates import Operation
 
-FEW = 2  # so many operations are hardly ever longer than the value that they change
+FEW = 2  # operations: so many are hardly ever longer than the value that they change, and more of them often are
 
 encoder = msgspec.json.Encoder()
 Patch = list[Operation]
@@ -67,19 +67,30 @@ def add_difference_of_structs(patch: Patch, path: str, before: Any, after: Any) 
 
 
 def add_difference_of_lists(patch: Patch, path: str, before: list[Any], after: list[Any]) -> None:
-    """Item by item, after what is at the same place at the end of both lists has been left out."""
+    """Lists of one length are compared item by item, unless items move forward. Of others, a few items are removed or
+    added."""
     gone = gone_in_front(before, after)
-    patch.extend([Operation("remove", f"{path}/0")] * gone)
+    if not gone and len(before) == len(after):
+        add_difference_of_items(patch, path, before, after)
+        return
     old = before[gone:]
-    start, end = same_ends(old, after) if len(old) != len(after) else (0, 0)
-    both = min(len(old), len(after)) - end
-    for place in range(start, both):
-        if old[place] != after[place]:
-            add_difference(patch, f"{path}/{place}", old[place], after[place])
-    for place in reversed(range(both, len(old) - end)):
-        patch.append(Operation("remove", f"{path}/{place}"))
-    for place in range(both, len(after) - end):
-        patch.append(Operation("add", f"{path}/{place}", after[place]))
+    start, end = same_ends(old, after)
+    removed, added = range(start, len(old) - end), range(start, len(after) - end)
+    if gone + len(removed) + len(added) > FEW:
+        patch.append(Operation("replace", path, after))
+        return
+    patch.extend([Operation("remove", f"{path}/0")] * gone)
+    patch.extend(Operation("remove", f"{path}/{place}") for place in reversed(removed))
+    patch.extend(Operation("add", f"{path}/{place}", after[place]) for place in added)
+
+
+def add_difference_of_items(patch: Patch, path: str, before: list[Any], after: list[Any]) -> None:
+    changed = [place for place, item in enumerate(after) if item != before[place]]
+    if len(changed) > FEW and not isinstance(after[0], Struct):  # names or numbers: a list of them is short
+        patch.append(Operation("replace", path, after))
+        return
+    for place in changed:
+        add_difference(patch, f"{path}/{place}", before[place], after[place])
 
 
 def gone_in_front(before: list[Any], after: list[Any]) -> int:

@@ -25,6 +25,7 @@ class UpdateBuilder:
         self.room, self.session = room, room.session if room.has_begun else None
         self.public = Part(public_fields(room), self.session.public if self.session else None)
         self._snapshots: dict[Viewer, Snapshot] = {}
+        self._events: dict[int, Raw] = {}  # by how many had been told
         self._public_patches: dict[Part, Patch] = {}  # by what was sent last
         self._patches: dict[Snapshot, Raw] = {}  # by what was sent last
 
@@ -46,10 +47,14 @@ class UpdateBuilder:
         if last is None or (last.public.state is None) != (self.session is None):
             view = view_of(self.room, viewer, self.public_view)
             return encoder.encode(Update(number=number, ply=view.ply, view=view, events=NO_EVENTS))
-        ply, events = 0, NO_EVENTS
-        if self.session:
-            ply, events = self.session.ply(viewer.seat), self.session.story_since(last.events_told)
+        ply = self.session.ply(viewer.seat) if self.session else 0
+        events = self._events_since(last.events_told)
         return encoder.encode(Update(number=number, ply=ply, patch=self._patch(viewer, last), events=events))
+
+    def _events_since(self, told: int) -> Raw:
+        if told not in self._events:
+            self._events[told] = self.session.story_since(told) if self.session else NO_EVENTS
+        return self._events[told]
 
     def _patch(self, viewer: Viewer, last: Snapshot) -> Raw:
         if last not in self._patches:
@@ -62,7 +67,8 @@ class UpdateBuilder:
 
 def difference(before: Part, after: Part) -> Patch:
     patch: Patch = []
-    add_difference_of_objects(patch, "", before.fields, after.fields)
-    if before.state is not after.state:
+    if before.fields != after.fields:
+        add_difference_of_objects(patch, "", before.fields, after.fields)
+    if before.state != after.state:
         add_difference_of_structs(patch, "/state", before.state, after.state)
     return patch
