@@ -114,9 +114,9 @@ class Gate:
 
     def look(self) -> None:
         loop = asyncio.get_running_loop()
+        self.timer = loop.call_later(BETWEEN_LOOKS, self.look) if self.open else None  # whatever happens now
         for connection in list(self.open):
             connection.look(loop.time())
-        self.timer = loop.call_later(BETWEEN_LOOKS, self.look) if self.open else None
 
     def note(self, reason: str) -> None:
         metrics.TURNED_AWAY.labels(reason).inc()

@@ -34,7 +34,7 @@ POLICY_VIOLATION = 1008  # the code for one that sends what nobody can use
 MOST_UNHEEDED = 8  # times in a row that a client is told to wait, and does not
 CLOSE_TIMEOUT = 1.0  # seconds to tell it so: a client that reads nothing can't be told anything
 SUBPROTOCOL = "vendome"
-TOKEN = "vendome.token."
+TOKEN = "vendome.token."  # a subprotocol that begins so carries the token, which then is in no address
 
 
 class Socket:

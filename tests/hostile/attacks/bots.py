@@ -52,7 +52,7 @@ async def watched_mastermind_tables(target: Target) -> Outcome:
     tables = [table for table in [await mastermind_table(target) for _ in range(TABLES)] if table]
     async with watched(target, tables):
         await asyncio.sleep(WATCHED_FOR)
-    return Outcome(begun=len(tables), refused=TABLES - len(tables))
+    return Outcome(begun=len(tables), watched=len(tables), refused=TABLES - len(tables))
 
 
 async def hints_by_the_dozen(target: Target) -> Outcome:
