@@ -1,6 +1,6 @@
 """Every attack, one after the other, on one server with its default limits, while an honest game goes on.
 
-The bounds are generous, because other tests share the machine; `benchmarks/hostile.py` measures.
+How long things take is not looked at here, because other tests share the machine; `benchmarks/hostile.py` measures.
 """
 
 from pathlib import Path
@@ -24,8 +24,6 @@ ELSEWHERE = (
     replays.many_replay_bombs,
 )
 HERE = [attack for attack in ATTACKS.values() if attack not in ELSEWHERE]
-COST = 0.25  # seconds of processor time for one hostile action: five times what is allowed
-HONEST = 0.01  # seconds of processor time for a move of the honest game, several times what it needs
 MEMORY = 300.0  # megabytes that an attack may leave behind
 SPARE = 8  # descriptors that come and go by themselves
 
@@ -52,15 +50,12 @@ async def finished(server: Server) -> str:
 
 @pytest.mark.parametrize("attack", HERE, ids=lambda attack: attack.__name__)
 async def test_a_game_goes_on_under(attack: Attack, server: Server, finished: str, tmp_path: Path) -> None:
-    noise, memory, files, used = len(server.noise), server.megabytes, server.descriptors, server.processor_seconds
+    noise, memory, files = len(server.noise), server.megabytes, server.descriptors
     outcome, played = await withstand(server.port, attack, finished)
-    used = server.processor_seconds - used
     for record in played.records:
         check_record(record, tmp_path)
     assert not NEVER.get(attack.__name__, set()) & set(outcome), outcome
     assert not {"500", "502", "504"} & set(outcome), outcome
-    honest = HONEST * sum(record.count(b'"move"') for record in played.records)
-    assert used < COST * (1 + outcome.total()) + honest, f"{used} s of processor time for {outcome}"
     assert server.health() == 200
     assert server.noise[noise:] == [], server.tell()
     wait_until(lambda: server.descriptors <= files + SPARE, "its connections are closed")
