@@ -77,7 +77,7 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/records.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md"])
 def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     command = [sys.executable, "-m", "vendome", "simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]

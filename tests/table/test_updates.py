@@ -87,7 +87,7 @@ class Watched:
                 self.lines += 1
                 self.room.chat = [*self.room.chat, Said(0, "Ada", f"line {self.lines}", self.now)][-5:]
                 self.told()
-            case 1 if len(self.listeners) < 12:
+            case 1 if len(self.listeners) < 9:
                 self.join(self.rng.choice(self.viewers))
             case 2 if len(self.listeners) > 3:
                 gone = self.listeners.pop(self.rng.randrange(len(self.listeners)))
