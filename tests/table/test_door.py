@@ -158,7 +158,7 @@ def test_who_does_not_name_a_proxy_believes_none(server: Server) -> None:
 def test_all_that_an_address_asks_for_counts_together(tmp_path: Path) -> None:
     """Files of the page and addresses where nothing is, too."""
     with running(settings_for(tmp_path, calls_per_second=0.5)) as server:  # five at once
-        paths = ("/", "/nothing", "/api/nothing", "/api/games", "/api/health", "/", "/api/games")
+        paths = ("/", "/nothing", "/api/nothing", "/api/games", "/api/openapi.json", "/", "/api/games")
         answers = [client().get(f"http://{server.address}{path}") for path in paths]
         assert [answer.status_code == 429 for answer in answers] == [False] * 5 + [True] * 2
         assert error_of(answers[-1])["cause"] == "too-many-requests"

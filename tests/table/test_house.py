@@ -285,6 +285,7 @@ async def test_a_table_with_a_clock_leaves_the_memory_and_is_woken_in_time(house
     room.last_used -= 60 * 601
     house.unload_idle()
     assert (room.row.id in house.rooms, room.row.id in house.alarms) == (False, True)
+    waking = asyncio.create_task(house.wake_for_ever())
     house.alarms.set(room.row.id, time.time())
     async with asyncio.timeout(30):
         while room.row.id not in house.rooms:
@@ -296,7 +297,34 @@ async def test_a_table_with_a_clock_leaves_the_memory_and_is_woken_in_time(house
     async with asyncio.timeout(30):
         while workers.asked < 2:
             await asyncio.sleep(0.01)
-    await house.end()
+    house.end()
+    waking.cancel()
+
+
+async def test_tables_whose_time_has_come_are_opened_one_after_the_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    at_once = most = 0
+
+    async def find(table: str) -> Room:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0.001)
+        at_once -= 1
+        opened.append(table)
+        raise Refused("no-such-table")
+
+    monkeypatch.setattr(house, "find", find)
+    waking = asyncio.create_task(house.wake_for_ever())
+    for number in range(50):
+        house.alarms.set(f"t{number}", time.time())
+    async with asyncio.timeout(30):
+        while len(opened) < 50:
+            await asyncio.sleep(0.01)
+    assert most == 1
+    waking.cancel()
 
 
 async def test_a_restart_loads_nothing_and_answers_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,7 +339,7 @@ async def test_a_restart_loads_nothing_and_answers_at_once(house: House, monkeyp
     assert not house.rooms
     assert len(house.alarms.timers) == 501
     assert (await house.find(room.row.id)).status == "playing"
-    await house.end()
+    house.end()
 
 
 def row_of(number: int, now: float) -> dict[str, Any]:

@@ -112,11 +112,12 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
         if warm_up:
             stack.push_async_callback(warm_up.close)
         house = House(settings, store, warm_up.wait_for_rules if warm_up else no_wait, pool)
-        stack.push_async_callback(house.end)
+        stack.callback(house.end)
         workers = BotWorkers(pool, settings.think_seconds, warm_up.is_warm if warm_up else always)
         driver = house.driver = BotDriver(house, workers)
         stack.push_async_callback(driver.close)
-        for chore in (house.sweep_for_ever, house.resume, house.keep_records, garbage.collect_for_ever):
+        chores = (house.wake_for_ever, house.sweep_for_ever, house.resume, house.keep_records, garbage.collect_for_ever)
+        for chore in chores:
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
         yield Services(house, Hints(house, workers, settings.hint_level), limits, replays)
 

@@ -3,8 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from vendome.table import metrics
+from vendome.table.problems import Refused
+from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -21,3 +24,10 @@ async def supervised(chore: Callable[[], Awaitable[None]]) -> None:
             log.exception("a chore failed", extra={"chore": name})
             metrics.CHORE_FAILURES.labels(name).inc()
             await asyncio.sleep(AGAIN_AFTER)
+
+
+def note_failure(task: asyncio.Future[Any]) -> None:
+    """Of a task whose caller may have left: a refusal is nobody's business any more, a mistake of ours is."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, (Refused, Unavailable)):
+        log.error("what nobody waited for failed", exc_info=error)

@@ -16,6 +16,7 @@ from vendome.bots import Witness
 from vendome.engine.errors import VendomeError
 from vendome.table import metrics
 from vendome.table.alarms import Alarms
+from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.publisher import publish
 from vendome.table.rebuild import Log, recalled, replayed
@@ -68,10 +69,10 @@ class House:
     rooms: dict[str, Room] = field(default_factory=dict)
     alarms: Alarms = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
-    _waking: set[asyncio.Task[None]] = field(default_factory=set)
+    _due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
 
     def __post_init__(self) -> None:
-        self.alarms = Alarms(self._wake)
+        self.alarms = Alarms(self._due.put_nowait)
 
     async def find(self, table: str, address: str = "") -> Room:
         """A table, from memory or from its log. `address` is who asks for it."""
@@ -81,6 +82,7 @@ class House:
         if room is None:
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table, address))
+                self._loading[table].add_done_callback(note_failure)
             room = await asyncio.shield(self._loading[table])
         room.last_used = room.now()
         return room
@@ -273,12 +275,13 @@ class House:
 
     # -- in the background ----------------------------------------------------------------------------
 
-    def _wake(self, table: str) -> None:
-        task = asyncio.create_task(self._awake(table))
-        self._waking.add(task)
-        task.add_done_callback(self._waking.discard)
+    async def wake_for_ever(self) -> None:
+        """Open the tables whose alarm has rung, one after the other: a thousand may ring at once after a restart, and
+        others want to read from the store meanwhile."""
+        while True:
+            await self._wake(await self._due.get())
 
-    async def _awake(self, table: str) -> None:
+    async def _wake(self, table: str) -> None:
         """The time of a table has come. Opened, its bots do what is due."""
         try:
             self._drive(await self.find(table))
@@ -329,12 +332,9 @@ class House:
             except Unavailable as error:
                 log.warning("sweep failed", extra={"reason": str(error)})
 
-    async def end(self) -> None:
+    def end(self) -> None:
         """The server ends: no alarm rings any more."""
         self.alarms.close()
-        for task in list(self._waking):
-            task.cancel()
-        await asyncio.gather(*self._waking, return_exceptions=True)
 
 
 def busy() -> Refused:

@@ -12,6 +12,7 @@ import msgspec
 from vendome.table.calls import CALLS, Call
 from vendome.table.problems import STATUS
 from vendome.table.protocol.refusals import Code, Refusal
+from vendome.table.protocol.updates import Operation
 from vendome.table.protocol.views import GameEvent, Said, SeatView, StoryEvent
 
 EVERYWHERE: tuple[Code, ...] = ("too-many", "broken", "unavailable")
@@ -23,7 +24,7 @@ FILE = "text/plain"  # JSON Lines
 @cache
 def document() -> bytes:
     kinds = [kind for call in CALLS for kind in (call.answer, call.body) if kind is not None]
-    kinds += [GameEvent, StoryEvent, SeatView, Said]  # what the encoded lists hold
+    kinds += [GameEvent, StoryEvent, SeatView, Said, Operation]  # what the encoded lists hold
     schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template="#/components/schemas/{name}")
     by_kind = dict(zip(map(str, [*kinds, Refusal]), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}

@@ -10,6 +10,7 @@ import hashlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.replay_builder import ReplayWish
 from vendome.table.workers import Place, Pool, QueueFull, TooLong
@@ -35,6 +36,7 @@ class Replays:
             if path not in self.under_way:
                 task = WriteReplay(record, nth, wish, str(path))
                 self.under_way[path] = asyncio.create_task(self._make(path, task, place))
+                self.under_way[path].add_done_callback(note_failure)
             await asyncio.shield(self.under_way[path])
         self.sizes[path] = self.sizes.pop(path)
         return path

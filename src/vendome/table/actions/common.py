@@ -1,16 +1,13 @@
 """What several actions need."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
+from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Unavailable
-
-log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,17 +26,10 @@ def shielded(action: Action[P, T]) -> Action[P, T]:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            task.add_done_callback(note_end)
+            task.add_done_callback(note_failure)
             raise
 
     return run
-
-
-def note_end(task: asyncio.Future[Any]) -> None:
-    """Of an action whose caller has left: a refusal is nobody's business any more, a mistake of ours is."""
-    error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, (Refused, Unavailable)):
-        log.error("an action failed", exc_info=error)
 
 
 def need_token(viewer: Viewer) -> None:
