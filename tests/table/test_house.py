@@ -266,6 +266,16 @@ async def test_bots_among_themselves_wait_until_somebody_looks(house: House) -> 
     again.close()
 
 
+async def test_when_the_server_ends_no_bot_begins_to_think(house: House) -> None:
+    house.driver = driver = BotDriver(house, Bots())
+    room = await started(house, ONE_BOT)
+    await settle()
+    await driver.close()
+    assert not room.thinking
+    house.changed(room)
+    assert not room.thinking
+
+
 async def test_where_people_play_bots_go_on_though_nobody_looks(house: House) -> None:
     house.driver = BotDriver(house, Bots())
     room = await started(house, ONE_BOT)

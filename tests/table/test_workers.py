@@ -158,6 +158,8 @@ async def test_a_pool_that_is_closed_at_work_leaves_no_process() -> None:
     assert child.returncode is not None
     outcomes = await asyncio.gather(*asking, return_exceptions=True)
     assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes)
+    with pytest.raises(WorkerFailed, match="closed"):
+        await pool.ask(choose(), Place(), LIMIT)
 
 
 # -- logs and replays ---------------------------------------------------------------------------------

@@ -28,10 +28,11 @@ class BotDriver:
     def __init__(self, house: House, workers: BotWorkers) -> None:
         self.house, self.workers = house, workers
         self.tasks: set[asyncio.Task[None]] = set()
+        self.is_closed = False
 
     def after_change(self, room: Room) -> None:
         """Set bots to work on what is asked of them, and the alarm for the end of the time to think."""
-        if room.is_closed or not room.has_session:
+        if self.is_closed or room.is_closed or not room.has_session:
             return
         room.is_paused = False
         for seat in room.session.asked:
@@ -121,6 +122,8 @@ class BotDriver:
             alarms.set(room.row.id, room.asked_at + seconds + AFTER_TIME_IS_UP)
 
     async def close(self) -> None:
+        """A move that is being written is written to its end, but nothing follows from it any more."""
+        self.is_closed = True
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

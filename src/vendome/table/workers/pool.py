@@ -37,10 +37,13 @@ class Pool:
         self.idle = list(self.processes)
         self.queue = FairQueue(most, most_of_address)
         self.depth = depth  # shows how many wait
+        self.is_closed = False
         self.at_work: dict[asyncio.Task[None], Job] = {}
 
     async def ask(self, task: Task, place: Place, limit: float) -> Any:
         """The answer to a task. QueueFull, Refused (by the task itself) or WorkerFailed if there is none."""
+        if self.is_closed:
+            raise WorkerFailed("the worker processes have been closed")
         job = Job(task, place, limit)
         self.queue.put(job)
         self._hand_out()
@@ -91,6 +94,7 @@ class Pool:
 
     async def close(self) -> None:
         """Leave undone what is not done."""
+        self.is_closed = True
         while job := self.queue.take():
             job.done.cancel()
         for work, job in self.at_work.items():

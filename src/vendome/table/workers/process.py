@@ -33,7 +33,11 @@ class WorkerProcess:
             await child.stdin.drain()
             (length,) = HEAD.unpack(await child.stdout.readexactly(HEAD.size))
             return await child.stdout.readexactly(length)
-        except (asyncio.IncompleteReadError, OSError) as error:
+        except (
+            asyncio.IncompleteReadError,
+            OSError,
+            RuntimeError,
+        ) as error:  # uvloop says RuntimeError of a closed pipe
             raise ProcessDied from error
 
     async def _started(self) -> asyncio.subprocess.Process:
