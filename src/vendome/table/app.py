@@ -33,7 +33,7 @@ from vendome.table.problems import Refused
 from vendome.table.replays import Replays
 from vendome.table.settings import Settings
 from vendome.table.store import Store
-from vendome.table.warm_up import WarmUp, no_wait
+from vendome.table.warm_up import WarmUp, always, no_wait
 from vendome.table.workers import Pool
 
 log = logging.getLogger(__name__)
@@ -125,10 +125,6 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
 async def ended(task: asyncio.Task[None]) -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-
-
-def always(_: str) -> bool:
-    return True
 
 
 async def openapi(_: Request) -> Response:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from vendome.bots import Opinion
 from vendome.table.bot_question import BotQuestion
+from vendome.table.warm_up import always
 from vendome.table.workers import Lane, Place, Pool
 from vendome.table.workers.tasks import Choose, Consider
 
@@ -13,7 +14,7 @@ WITH_COMPILING = 600.0  # seconds for a thought of a bot whose code may have to 
 class BotWorkers:
     """`limit` is how many seconds a thought may take, once a game `is_warm`: all of its code has been compiled."""
 
-    def __init__(self, pool: Pool, limit: float, is_warm: Callable[[str], bool] = lambda _: True) -> None:
+    def __init__(self, pool: Pool, limit: float, is_warm: Callable[[str], bool] = always) -> None:
         self.pool, self.limit, self.is_warm = pool, limit, is_warm
 
     async def choose(self, question: BotQuestion, place: Place) -> int:

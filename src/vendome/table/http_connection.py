@@ -9,7 +9,6 @@ from typing import Any, Final
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
-from uvicorn.server import ServerState
 
 from vendome.table.gate import Connection, GatedConfig
 from vendome.table.problems import Refused
@@ -35,14 +34,8 @@ def answer(refused: Refused) -> bytes:
 
 
 class HttpConnection(Connection, HttpToolsProtocol):
-    def __init__(
-        self,
-        config: GatedConfig,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, config: GatedConfig, *given: Any, **named: Any) -> None:
+        super().__init__(config, *given, **named)
         self.gate = config.gate
         self.answering: RequestResponseCycle | None = None  # uvicorn's `cycle` is the newest, perhaps a waiting one
         self.waiting_since: float | None = None  # for the headers of a request

@@ -12,10 +12,12 @@ from vendome.table.view_builder import change_message, welcome_message
 
 def publish(room: Room, events: Raw, but: Listener | None = None) -> None:
     """Tell all listeners of a change, `but` excepted."""
-    change = Change(room, events)
-    for listener in room.listeners:
-        if listener is not but:
-            change.tell(listener)
+    listeners = [listener for listener in room.listeners if listener is not but]
+    if not listeners:
+        return
+    publication = Publication(room, events)
+    for listener in listeners:
+        publication.tell(listener)
 
 
 def greet(room: Room, listener: Listener) -> None:
@@ -28,7 +30,7 @@ def greet(room: Room, listener: Listener) -> None:
 
 def tell(room: Room, listener: Listener) -> None:
     """Tell one listener how the table is."""
-    Change(room, NO_EVENTS).tell(listener)
+    Publication(room, NO_EVENTS).tell(listener)
 
 
 def tell_whole_view(room: Room, listener: Listener) -> None:
@@ -37,8 +39,8 @@ def tell_whole_view(room: Room, listener: Listener) -> None:
     tell(room, listener)
 
 
-class Change:
-    """A change, as it is told to listeners. What is the same for several of them is made once."""
+class Publication:
+    """A table as it is told to its listeners at one moment. What is the same for several of them is made once."""
 
     def __init__(self, room: Room, events: Raw) -> None:
         self.room, self.events = room, events

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request, Response
 from websockets.protocol import State
@@ -39,14 +38,8 @@ class Handshake(ServerProtocol):
 
 
 class SocketConnection(Connection, WebSocketsSansIOProtocol):
-    def __init__(
-        self,
-        config: GatedConfig,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, config: GatedConfig, *given: Any, **named: Any) -> None:
+        super().__init__(config, *given, **named)
         self.gate = config.gate
         self.conn = Handshake(max_size=config.ws_max_size, logger=self.logger)
         self.close_timeout = CLOSE_TIMEOUT

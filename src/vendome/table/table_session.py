@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
@@ -180,7 +180,7 @@ class TableSession:
     def public(self) -> Struct:
         """What everyone is shown now: the larger part of every view, so it is made once a move."""
         if self._public is None:
-            self._public = self.setup.game.views.public(self.game_session.redacted(SPECTATOR)[0], self.memory)
+            self._public = self.setup.game.views.public(self._known_to(SPECTATOR), self.memory)
         return self._public
 
     def shown(self, seat: int | None) -> Shown:
@@ -192,11 +192,15 @@ class TableSession:
 
     def _show(self, seat: int) -> Shown:
         game = self.setup.game
-        known = plain(self.game_session.redacted(seat)[0])
+        known = self._known_to(seat)
         own = game.views.own(known, seat, self.memory)
         if seat not in self.asked:
             return Shown(own, [], None)
         return Shown(own, self.game_session.moves(seat), Question(*game.questions.ask(known, seat)))
+
+    def _known_to(self, seat: int) -> Any:
+        """The redacted state. (It is read from an array of one state: a single NumPy record is slow.)"""
+        return plain(self.game_session.redacted(seat))
 
     def state(self, seat: int | None) -> Raw:
         """The game as a seat, or a spectator, is shown it: the public part and its own."""

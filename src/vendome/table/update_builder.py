@@ -19,7 +19,7 @@ from vendome.table.view_builder import encoder, own_fields, public_fields, publi
 
 
 class UpdateBuilder:
-    """A table at one moment. What several listeners are sent is made once."""
+    """Updates of one moment of a table. What several listeners are sent is made once."""
 
     def __init__(self, room: Room) -> None:
         self.room, self.session = room, room.session if room.has_begun else None

@@ -1,6 +1,6 @@
 """Builds views: a table as one seat, or a spectator, is shown it. This is the only place where a view is put together.
 
-The game's part comes from `TableSession.shown`, which is made from redacted states; everything else here is public.
+The game's part comes from `TableSession.public` and `shown`, which are made from redacted states; all else is public.
 What a view looks like as JSON is in `protocol/views.py`.
 """
 
