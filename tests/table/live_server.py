@@ -25,7 +25,7 @@ Json = dict[str, Any]
 # Tests ask and move faster than any person: what protects a server from that has tests of its own.
 LIMITS = (
     "tables_per_hour", "joins_per_second", "calls_per_second",
-    "moves_per_second", "chat_per_minute", "hints_per_second",
+    "moves_per_second", "chat_per_minute", "replays_per_minute", "hints_per_second",
 )  # fmt: skip
 UNLIMITED = dict.fromkeys(LIMITS, 1e9)
 

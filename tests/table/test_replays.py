@@ -14,6 +14,7 @@ from support import EVERY_GAME
 from table.live_server import Server, client, error_of, make
 from vendome import Game
 from vendome.engine.records import GameRecord, record_of
+from vendome.table.limits import Bucket
 from vendome.table.replay_builder import ReplayWish, write_replay
 
 
@@ -72,3 +73,13 @@ def test_whoever_asks_for_many_replays_at_once_waits(server: Server, monkeypatch
     assert (refused.status_code, error_of(refused)["cause"]) == (429, "too-many-replays")
     assert int(refused.headers["retry-after"]) > 0
     assert party.stranger.get("/replay").content == made.content
+
+
+def test_an_address_is_sent_so_many_replays_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of those that have been made: to send one costs as well."""
+    monkeypatch.setattr(server.services.limits, "replays", Bucket(0.01, 2))
+    record = random_record(vendome.GAMES["shadow_thief"], 2).encode()
+    answers = [client().post(f"http://{server.address}/api/replay?seat=1", content=record) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert error_of(answers[-1])["cause"] == "too-many-replays"
+    assert int(answers[-1].headers["retry-after"]) > 10

@@ -214,6 +214,7 @@ async def replay_file(request: Request) -> StoredAnswer:
 
 
 async def stored_replay(request: Request, record: bytes, nth: int, memory: Memory) -> StoredAnswer:
+    request.services.limits.replays.take(request.address, "too-many-replays")
     place = Place(address=request.address)
     wish = ReplayWish(request.query.get("seat", ALL)[:20], memory, wants_patches(request.query))
     return StoredAnswer(await request.services.replays.file(record, nth, wish, place))

@@ -31,7 +31,7 @@ JSON = "application/json"
 READ_TIMEOUT = 60.0  # seconds for a request to arrive as a whole
 WORTH_COMPRESSING = 32_768  # bytes: rulebooks and lessons; a view is sent as it is
 COMPRESSED = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-PART = 65_536  # bytes of a file that are sent at once
+PART = 262_144  # bytes of a file that are sent at once
 
 
 def routes(services: Services) -> list[Route]:

@@ -13,6 +13,7 @@ from vendome.table.settings import Settings
 
 BURST = 10.0  # the calls of so many seconds may come at once
 CHAT_BURST = 5.0  # lines that may come at once
+REPLAY_BURST = 10.0  # replays that may come at once: one that is not sent compressed costs some 50 ms
 MOST_CALLERS = 100_000  # that a bucket remembers
 FOR_SOCKETS = 0.75  # of all connections; the others stay free for plain requests
 
@@ -71,6 +72,7 @@ class Limits:
         self.calls = Bucket(settings.calls_per_second, settings.calls_per_second * BURST)
         self.moves = Bucket(settings.moves_per_second, settings.moves_per_second * BURST)
         self.chat = Bucket(settings.chat_per_minute / 60, CHAT_BURST)
+        self.replays = Bucket(settings.replays_per_minute / 60, REPLAY_BURST)
         self.hints = Bucket(settings.hints_per_second, settings.hints_per_second * BURST)
         self.most_sockets = max(1, int(most_connections(settings) * FOR_SOCKETS))
         self.most_sockets_of_one = settings.sockets_per_address

@@ -65,6 +65,7 @@ class Settings:
     calls_per_second: float = documented("requests a second from one address", 100.0, **RATE)
     moves_per_second: float = documented("moves and questions a second from one seat", 20.0, **RATE)
     chat_per_minute: float = documented("chat lines a minute from one seat; five may come at once", 30.0, **RATE)
+    replays_per_minute: float = documented("replays a minute for one address; ten may come at once", 30.0, **RATE)
     hints_per_second: float = documented("hints a second for one seat", 0.5, **RATE)
     sockets_per_address: int = documented("open sockets from one address", 200, **COUNT)
     connections_per_address: int = documented("open connections from one address, sockets included", 500, **COUNT)
