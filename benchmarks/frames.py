@@ -22,7 +22,7 @@ from vendome.table.problems import Refused
 from vendome.table.publisher import greet, publish
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
-from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer
 
 RUNS = 5

@@ -24,7 +24,7 @@ from vendome.table import view_builder
 from vendome.table.problems import CAUSES, Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.room import Room
-from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer
 from vendome.table.typescript import parts_of
 from vendome.table.update_builder import UpdateBuilder

@@ -7,7 +7,7 @@ from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
-from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 
 
 def room_of(

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from table.live_server import client, error_of, make, running, settings_for
-from vendome.table import ceilings
 from vendome.table.actions.new_table import create
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import NewSeat, NewTable
 from vendome.table.settings import Settings
-from vendome.table.store import Store
-from vendome.table.writer import Unavailable
+from vendome.table.storage import ceilings
+from vendome.table.storage.store import Store
+from vendome.table.storage.writer import Unavailable
 
 TWO = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")])
 Usage = namedtuple("Usage", "total used free")

@@ -17,18 +17,19 @@ from websockets.sync.client import connect
 
 from table.live_server import Party, Server, client, make, running, settings_for
 from table.raw import HANDSHAKE, connection, error_in, frame, head, push, reset, until_closed, upgraded
-from vendome.table import gate as gate_module
-from vendome.table import http, socket_connection
+from vendome.table import http
 from vendome.table.actions.common import shielded
-from vendome.table.descriptors import OTHER_FILES, most_connections
-from vendome.table.gate import LONGEST_STANDSTILL, SOME, Connection, Gate, GatedConfig
-from vendome.table.health import Readiness
+from vendome.table.connections import gate as gate_module
+from vendome.table.connections import socket_connection
+from vendome.table.connections.descriptors import OTHER_FILES, most_connections
+from vendome.table.connections.gate import LONGEST_STANDSTILL, SOME, Connection, Gate, GatedConfig
+from vendome.table.connections.socket_connection import SocketConnection
 from vendome.table.house import House
 from vendome.table.live import MOST_UNHEEDED
 from vendome.table.logs import Tally
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
-from vendome.table.socket_connection import SocketConnection
+from vendome.table.storage.health import Readiness
 
 QUARTER = 262_144  # bytes of a burst
 MOVE = {"ply": 0, "move": "fly", "id": "x"}
@@ -423,7 +424,7 @@ def test_all_connections_of_a_proxy_are_let_in_up_to_the_ceiling_of_all() -> Non
 
 
 def test_files_can_be_opened_though_all_connections_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vendome.table.descriptors.resource.getrlimit", lambda _: (256, 1024))
+    monkeypatch.setattr("vendome.table.connections.descriptors.resource.getrlimit", lambda _: (256, 1024))
     assert most_connections(Settings()) == 256 - OTHER_FILES
     assert most_connections(Settings(connections=50)) == 50
 

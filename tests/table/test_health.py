@@ -18,18 +18,18 @@ import pytest
 from sqlalchemy import text
 
 from table.live_server import client, error_of, make, running, settings_for
-from vendome.table import database, health, patience, writer
-from vendome.table import store as stores
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
 from vendome.table.actions.new_table import create
 from vendome.table.house import House
 from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start
-from vendome.table.schema import metadata
 from vendome.table.settings import Settings
-from vendome.table.store import Store
+from vendome.table.storage import database, health, patience, writer
+from vendome.table.storage import store as stores
+from vendome.table.storage.schema import metadata
+from vendome.table.storage.store import Store
+from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Statement, Unavailable
 
 pytestmark = pytest.mark.anyio
 

@@ -13,7 +13,7 @@ from sqlalchemy import delete, insert, update
 from table.patch_reader import FakeListener
 from vendome.engine.records import parse
 from vendome.games.registry import find
-from vendome.table import bot_driver, chores, schema
+from vendome.table import bot_driver, chores
 from vendome.table.actions.before_game import start
 from vendome.table.actions.moves import move
 from vendome.table.actions.new_table import create
@@ -25,11 +25,12 @@ from vendome.table.protocol.requests import Clock, Move, NewSeat, NewTable, Star
 from vendome.table.records import record_text
 from vendome.table.room import Room
 from vendome.table.settings import Settings
-from vendome.table.store import MoveRow, Store
+from vendome.table.storage import schema
+from vendome.table.storage.store import MoveRow, Store
+from vendome.table.storage.writer import Statement
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
 from vendome.table.workers import Lane
-from vendome.table.writer import Statement
 
 pytestmark = pytest.mark.anyio
 

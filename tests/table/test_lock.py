@@ -16,8 +16,8 @@ import pytest
 from table.live_server import make, running, settings_for
 from vendome import BadOption
 from vendome.cli import main
-from vendome.table.database import database_url
-from vendome.table.file_claim import claimed
+from vendome.table.storage.database import database_url
+from vendome.table.storage.file_claim import claimed
 
 
 def test_the_second_server_is_refused_in_a_line_that_names_the_first(
@@ -49,8 +49,8 @@ def test_a_claim_ends_with_its_process_however_that_ends(tmp_path: Path) -> None
     file = tmp_path / "x.sqlite"
     code = (
         "import sys, time\n"
-        "from vendome.table.database import database_url\n"
-        "from vendome.table.file_claim import claimed\n"
+        "from vendome.table.storage.database import database_url\n"
+        "from vendome.table.storage.file_claim import claimed\n"
         "with claimed(database_url(sys.argv[1])):\n"
         "    print('mine', flush=True)\n"
         "    time.sleep(600)\n"

@@ -15,12 +15,12 @@ from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from vendome import BadOption
-from vendome.table import schema
-from vendome.table.database import database_url, open_database
 from vendome.table.protocol.views import Said
-from vendome.table.schema import metadata, moves, tables
-from vendome.table.store import MoveRow, SeatRow, Store, TableRow, TableSettings, Unreadable
-from vendome.table.writer import Conflict, Statement, Unavailable
+from vendome.table.storage import schema
+from vendome.table.storage.database import database_url, open_database
+from vendome.table.storage.schema import metadata, moves, tables
+from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings, Unreadable
+from vendome.table.storage.writer import Conflict, Statement, Unavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -72,7 +72,7 @@ async def test_what_was_stored_is_read_back(store: Store) -> None:
 
 async def test_a_table_keeps_its_last_chat_lines_only(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that nobody fills the disk by talking. Another table's lines stay."""
-    monkeypatch.setattr("vendome.table.store.CHAT_KEPT", 3)
+    monkeypatch.setattr("vendome.table.storage.store.CHAT_KEPT", 3)
     for table in ("t", "other"):
         await store.create(new_row(table), SEATS)
     await store.say("other", 0, Said(0, "Bo", "hm", 0.0))
@@ -221,7 +221,7 @@ async def test_a_table_that_was_never_begun_is_closed_earlier(store: Store) -> N
 async def test_a_sweep_deletes_some_at_a_time_and_spares_what_is_touched_meanwhile(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vendome.table.store.SWEPT_AT_ONCE", 2)
+    monkeypatch.setattr("vendome.table.storage.store.SWEPT_AT_ONCE", 2)
     for number in range(7):
         await store.create(new_row(f"t{number}", touched_at=10.0), SEATS)
     write, commits = store.writer.write, 0

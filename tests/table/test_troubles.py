@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from table.live_server import Server
-from vendome.table import bot_driver, hints, http, limits, live, writer
+from vendome.table import bot_driver, hints, http, limits, live
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
 from vendome.table.actions.chat import say
@@ -30,9 +30,10 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start, Substitute
 from vendome.table.room import Room
 from vendome.table.settings import Settings
-from vendome.table.store import Store
+from vendome.table.storage import writer
+from vendome.table.storage.store import Store
+from vendome.table.storage.writer import Unavailable
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Unavailable
 
 pytestmark = pytest.mark.anyio
 

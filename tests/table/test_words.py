@@ -25,10 +25,10 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Join, NewSeat, NewTable, Start, TellWord
 from vendome.table.room import Room
 from vendome.table.settings import Settings
-from vendome.table.store import Store
+from vendome.table.storage.store import Store
+from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import welcome_message
-from vendome.table.writer import Conflict
 
 WORDS = [secrets.token_hex(32) for _ in range(6)]
 HASHES = [hash_of(word) for word in WORDS]

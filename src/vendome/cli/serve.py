@@ -15,14 +15,14 @@ from vendome.cli.common import notes
 from vendome.engine.errors import BadOption
 from vendome.table import metrics
 from vendome.table.app import make_app
-from vendome.table.database import database_url, open_database
-from vendome.table.descriptors import raise_descriptor_limit
-from vendome.table.file_claim import Claim, claimed
-from vendome.table.gate import Gate, GatedConfig
-from vendome.table.http_connection import HttpConnection
+from vendome.table.connections.descriptors import raise_descriptor_limit
+from vendome.table.connections.gate import Gate, GatedConfig
+from vendome.table.connections.http_connection import HttpConnection
+from vendome.table.connections.socket_connection import SocketConnection
 from vendome.table.logs import set_up_logs
 from vendome.table.settings import Settings
-from vendome.table.socket_connection import SocketConnection
+from vendome.table.storage.database import database_url, open_database
+from vendome.table.storage.file_claim import Claim, claimed
 
 
 def serve(*, browser: bool, **flags: Any) -> None:

@@ -7,7 +7,7 @@ who looks at a table: a seat, the host or a spectator. A *listener* is an open s
 
 The way of a move, from the call to the last listener. A module uses those below it, never those above:
 
-    gate.py                      bounds connections, below the application (http_connection.py, socket_connection.py)
+    connections/                 bounds connections and what they send, below the application
     app.py                       puts all parts together
     door.py                      lets in who calls this server by its name, and not too often
     http.py, live.py             read a call or a socket's message and find who sent it; live.py delivers to listeners
@@ -19,10 +19,10 @@ The way of a move, from the call to the last listener. A module uses those below
     update_builder.py            builds what is new: a patch of the view that the listener was sent last
     view_builder.py              builds a view: what this viewer may know, and nothing else
     room.py, table_session.py    the table in memory; rebuild.py makes it from its log
-    store.py                     the table on disk
+    storage/                     the table on disk
 
 Beside that way: `workers/` are the processes for what takes long (bots, long logs, replays), `alarms.py` wakes tables
-whose time is up, `chores.py` keeps going what the server does by itself, `health.py` says whether moves would be taken.
+whose time is up, `chores.py` keeps going what the server does by itself.
 
 The house calls the bot driver without importing it (`House.driver`). The driver only starts tasks and an alarm in that
 call. A bot's answer comes later, from a task of its own, and goes through `actions/moves.py` like a person's.

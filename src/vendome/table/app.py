@@ -32,7 +32,7 @@ from vendome.table.page import page_app
 from vendome.table.problems import Refused
 from vendome.table.replays import Replays
 from vendome.table.settings import Settings
-from vendome.table.store import Store
+from vendome.table.storage.store import Store
 from vendome.table.warm_up import WarmUp, always, no_wait
 from vendome.table.workers import Pool
 

@@ -14,8 +14,8 @@ from vendome.table.bot_workers import BotWorkers
 from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.room import Room
+from vendome.table.storage.writer import Unavailable
 from vendome.table.workers import Lane, QueueFull
-from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 

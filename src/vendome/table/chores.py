@@ -7,7 +7,7 @@ from typing import Any
 
 from vendome.table import metrics
 from vendome.table.problems import Refused
-from vendome.table.writer import Unavailable
+from vendome.table.storage.writer import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -23,14 +23,14 @@ from vendome.table.rebuild import Log, recalled, replayed
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
-from vendome.table.store import MoveRow, Store, Unreadable
+from vendome.table.storage.store import MoveRow, Store, Unreadable
+from vendome.table.storage.writer import Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, is_table_id
 from vendome.table.warm_up import no_wait
 from vendome.table.workers import Place, Pool, QueueFull, WorkerFailed
 from vendome.table.workers.tasks import Rebuild
-from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -22,8 +22,8 @@ from vendome.table.calls import API, CALLS, Call, Request, Services, StoredAnswe
 from vendome.table.limits import network_of
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
+from vendome.table.storage.writer import Unavailable
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 
-from vendome.table.descriptors import most_connections
+from vendome.table.connections.descriptors import most_connections
 from vendome.table.problems import Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.settings import Settings

@@ -23,8 +23,8 @@ from vendome.table.protocol.requests import Ask, Move
 from vendome.table.publisher import greet, tell, tell_whole_view
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
+from vendome.table.storage.writer import Unavailable
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Status
 from vendome.table.rebuild import Log
 from vendome.table.snapshot import Snapshot
-from vendome.table.store import MoveRow, SeatRow, Stored
+from vendome.table.storage.store import MoveRow, SeatRow, Stored
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, digest, matches
 from vendome.table.workers.fair_queue import Lane, Place

@@ -13,9 +13,9 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.answers import SeatToken
 from vendome.table.protocol.requests import Join, Start
 from vendome.table.room import Room
-from vendome.table.store import SeatRow
+from vendome.table.storage.store import SeatRow
+from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, new_token
-from vendome.table.writer import Conflict
 
 
 @shielded

@@ -9,9 +9,9 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
-from vendome.table.store import CHAT_LINES
+from vendome.table.storage.store import CHAT_LINES
+from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Conflict
 
 
 @shielded

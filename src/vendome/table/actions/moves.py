@@ -11,10 +11,10 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
 from vendome.table.room import Room
-from vendome.table.store import MoveRow
+from vendome.table.storage.store import MoveRow
+from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, digest
 from vendome.table.view_builder import view_of
-from vendome.table.writer import Conflict
 
 log = logging.getLogger(__name__)
 

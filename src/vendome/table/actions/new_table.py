@@ -15,7 +15,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.answers import NewTableMade, SeatToken
 from vendome.table.protocol.requests import NewSeat, NewTable
 from vendome.table.room import Room
-from vendome.table.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer, digest, new_table_id, new_token
 
 FULL_FOR = 600.0  # seconds to wait when there is no room for a new table

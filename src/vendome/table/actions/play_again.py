@@ -13,9 +13,9 @@ from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.store import SeatRow
+from vendome.table.storage.store import SeatRow
+from vendome.table.storage.writer import Conflict, Unavailable
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Conflict, Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from vendome.table.levels import checked_level
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Substitute
 from vendome.table.room import Room
+from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Conflict
 
 TRIES = 3  # to change a seat that another process changes too
 

@@ -16,8 +16,8 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import TellWord
 from vendome.table.room import Room
+from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
-from vendome.table.writer import Conflict
 
 
 @shielded

@@ -20,8 +20,8 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from vendome.table.patience import within
-from vendome.table.reasons import is_unfit, own_words, reason_of
+from vendome.table.storage.patience import within
+from vendome.table.storage.reasons import is_unfit, own_words, reason_of
 
 log = logging.getLogger(__name__)
 

@@ -15,8 +15,8 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from vendome.table.gate import Connection, GatedConfig
-from vendome.table.http_connection import answer
+from vendome.table.connections.gate import Connection, GatedConfig
+from vendome.table.connections.http_connection import answer
 from vendome.table.problems import Refused
 
 SLICE: Final = 1_024  # bytes that are read before the bounds are looked at: 170 frames at most

@@ -17,7 +17,7 @@ from sqlalchemy import URL
 
 from vendome.engine.errors import BadOption
 from vendome.engine.files import make_private_folder
-from vendome.table.database import database_file
+from vendome.table.storage.database import database_file
 
 if sys.platform == "win32":
     import msvcrt

@@ -14,8 +14,8 @@ from sqlalchemy.pool import NullPool
 
 from vendome.engine.errors import BadOption
 from vendome.engine.files import make_private_folder
-from vendome.table.migrations import TooNew, upgrade
-from vendome.table.reasons import own_words
+from vendome.table.storage.migrations import TooNew, upgrade
+from vendome.table.storage.reasons import own_words
 
 log = logging.getLogger(__name__)
 

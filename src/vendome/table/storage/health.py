@@ -12,9 +12,9 @@ from typing import Any
 
 from sqlalchemy import delete, insert, select
 
-from vendome.table import schema
-from vendome.table.reasons import LATE
-from vendome.table.writer import Conflict, Statement, Unavailable, Writer
+from vendome.table.storage import schema
+from vendome.table.storage.reasons import LATE
+from vendome.table.storage.writer import Conflict, Statement, Unavailable, Writer
 
 LONGEST_CHECK = 3.0  # seconds; then the answer is no, and the check goes on for whoever asks next
 GOOD_FOR = 1.0  # seconds for which an answer counts

@@ -14,15 +14,15 @@ from sqlalchemy import Text, cast, delete, exists, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vendome.table import schema
-from vendome.table.ceilings import Ceilings
-from vendome.table.database import open_database, warn_of_wide_rights
-from vendome.table.health import Readiness
-from vendome.table.patience import within
 from vendome.table.protocol.shared_types import Kind, Memory, Status
 from vendome.table.protocol.views import Said
-from vendome.table.reasons import reason_of
-from vendome.table.writer import HANGS, Statement, Unavailable, Writer
+from vendome.table.storage import schema
+from vendome.table.storage.ceilings import Ceilings
+from vendome.table.storage.database import open_database, warn_of_wide_rights
+from vendome.table.storage.health import Readiness
+from vendome.table.storage.patience import within
+from vendome.table.storage.reasons import reason_of
+from vendome.table.storage.writer import HANGS, Statement, Unavailable, Writer
 
 T = TypeVar("T")
 

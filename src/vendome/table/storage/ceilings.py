@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vendome.table import schema
-from vendome.table.database import database_file, size_query
-from vendome.table.writer import Unavailable
+from vendome.table.storage import schema
+from vendome.table.storage.database import database_file, size_query
+from vendome.table.storage.writer import Unavailable
 
 log = logging.getLogger(__name__)
 

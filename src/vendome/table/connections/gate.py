@@ -15,7 +15,7 @@ from typing import Any, Final
 import uvicorn
 
 from vendome.table import metrics
-from vendome.table.descriptors import most_connections
+from vendome.table.connections.descriptors import most_connections
 from vendome.table.limits import network_of
 from vendome.table.logs import Tally
 from vendome.table.problems import Refused

@@ -10,7 +10,7 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 
-from vendome.table.gate import Connection, GatedConfig
+from vendome.table.connections.gate import Connection, GatedConfig
 from vendome.table.problems import Refused
 
 LARGEST_HEAD: Final = 16_384  # bytes of a request line and its headers

@@ -1,0 +1,11 @@
+"""The tables on disk.
+
+store.py        what the database has of a table, and how it is read and written
+writer.py       the one writer: all writes that wait share a commit
+database.py     opens SQLite or PostgreSQL; schema.py and migrations/ are its tables
+health.py       whether a move would be taken now
+ceilings.py     whether there is room for a new table
+file_claim.py   one server for one SQLite file
+patience.py     nobody waits for the database for ever
+reasons.py      what is wrong with it, in words for anyone
+"""
