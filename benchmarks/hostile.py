@@ -8,7 +8,8 @@ Every attack meets a fresh server with its default limits. First the honest game
 another process attack, round after round. A move counts when the last of the four seats has seen it. `cost` is the
 processor time of the web process for one hostile request, connection or burst: all that it used, less what the honest
 moves cost before; what a table of bots goes on to cost counts for the call that began it. It holds if the honest p99
-stays below 250 ms, that cost below 50 ms, and no traceback is in the log.
+stays below 250 ms, that cost below 50 ms, and no traceback is in the log. The cost is a difference of two: where an
+attack is a few calls only, `--seconds 6` or more lifts it out of the noise.
 """
 
 import argparse

@@ -33,12 +33,8 @@ class WorkerProcess:
             await child.stdin.drain()
             (length,) = HEAD.unpack(await child.stdout.readexactly(HEAD.size))
             return await child.stdout.readexactly(length)
-        except (
-            asyncio.IncompleteReadError,
-            OSError,
-            RuntimeError,
-        ) as error:  # uvloop says RuntimeError of a closed pipe
-            raise ProcessDied from error
+        except (asyncio.IncompleteReadError, OSError, RuntimeError) as error:
+            raise ProcessDied from error  # of a closed pipe, uvloop says RuntimeError
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self.child is None or self.child.returncode is not None:
