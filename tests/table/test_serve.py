@@ -21,8 +21,10 @@ import pytest
 
 from table.live_server import UNLIMITED, Guest, client, make, running, settings_for
 from vendome import BadOption
-from vendome.cli import main
+from vendome.cli import main, serve
 from vendome.table.settings import Settings, variable
+from vendome.table.storage.database import database_url
+from vendome.table.storage.file_claim import claimed
 
 GUIDE = Path(__file__).parents[2] / "docs" / "table.md"
 
@@ -255,11 +257,45 @@ def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str], tmp_pa
     assert port in capsys.readouterr().err
 
 
-def test_vendome_alone_opens_the_table_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[dict[str, Any]] = []
-    monkeypatch.setattr("vendome.cli.serve.serve", lambda **flags: asked.append(flags))
+def test_vendome_alone_is_at_the_same_port_every_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A browser keeps seats by address."""
+    served: list[tuple[int, bool]] = []
+    monkeypatch.setattr(serve, "listen_nearby", lambda _, port: port)
+    monkeypatch.setattr(serve, "listen", lambda _, port: -port)
+    monkeypatch.setattr(serve, "run", lambda _settings, _claim, port, *, browser: served.append((port, browser)))
+    monkeypatch.setenv(variable("database"), str(tmp_path / "x.sqlite"))
     assert main([]) == 0
-    assert asked == [{"browser": True, "port": 0}]
+    monkeypatch.setenv(variable("port"), "1234")  # whoever names a port wants no other
+    assert main([]) == 0
+    assert served == [(8000, True), (-1234, True)]
+
+
+def test_another_port_is_taken_if_another_program_has_ours(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serve.listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with serve.listen_nearby("127.0.0.1", port) as listener:
+            assert port < listener.getsockname()[1] < port + serve.NEARBY
+        assert f"Port {port} is taken by another program" in capsys.readouterr().err
+        monkeypatch.setattr(serve, "NEARBY", 1)
+        with pytest.raises(BadOption, match=f"can't listen on port {port}"):
+            serve.listen_nearby("127.0.0.1", port)
+
+
+def test_vendome_alone_opens_the_server_that_runs_already(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setenv(variable("database"), str(tmp_path / "x.sqlite"))
+    with claimed(database_url(str(tmp_path / "x.sqlite"))) as claim:
+        assert main([]) == 2, "it says nothing yet of where it listens"
+        assert not opened
+        claim.tell("http://127.0.0.1:8000")
+        assert main([]) == 0
+    assert opened == ["http://127.0.0.1:8000"]
+    assert "open already at http://127.0.0.1:8000" in capsys.readouterr().err
 
 
 def test_every_setting_is_in_the_guide() -> None:

@@ -43,9 +43,9 @@ def vendome(
 
     Without a command: open the table in your browser."""
     if context.invoked_subcommand is None:
-        from vendome.cli.serve import serve
+        from vendome.cli.serve import open_tables
 
-        serve(browser=True, port=0)
+        open_tables()
 
 
 @app.command()

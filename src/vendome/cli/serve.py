@@ -6,7 +6,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import nullcontext
+from collections.abc import Callable
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import uvicorn
@@ -20,27 +21,50 @@ from vendome.table.connections.gate import Gate, GatedConfig
 from vendome.table.connections.http_connection import HttpConnection
 from vendome.table.connections.socket_connection import SocketConnection
 from vendome.table.logs import set_up_logs
-from vendome.table.settings import Settings
+from vendome.table.settings import Settings, variable
 from vendome.table.storage.database import database_url, open_database
-from vendome.table.storage.file_claim import Claim, claimed
+from vendome.table.storage.file_claim import Claim, DatabaseInUse, claimed
+
+NEARBY = 20  # ports that are tried if the usual one is taken
+
+Listen = Callable[[str, int], socket.socket]
 
 
 def serve(*, browser: bool, **flags: Any) -> None:
-    settings = Settings.chosen(os.environ, **flags)
+    """`vendome serve`: exactly where one was told to listen."""
+    serve_at(Settings.chosen(os.environ, **flags), listen, browser=browser)
+
+
+def open_tables() -> None:
+    """`vendome` alone: the tables in one's own browser.
+
+    A browser keeps seats, names and all else by address. So the port is the same every day; another one only if a
+    stranger's program has it, and if our own server is running already, the browser opens that.
+    """
+    settings = Settings.chosen(os.environ)
+    try:
+        serve_at(settings, listen if variable("port") in os.environ else listen_nearby, browser=True)
+    except DatabaseInUse as error:
+        if not error.address:
+            raise
+        notes.print(f"[bold]Vendôme is open already at {error.address}[/]")
+        webbrowser.open(error.address)
+
+
+def serve_at(settings: Settings, listen: Listen, *, browser: bool) -> None:
     set_up_logs(as_json=settings.json_logs)
     with claimed(database_url(settings.database)) as claim:
         asyncio.run(try_database(settings.database))  # what is wrong with it is told before anything starts
-        run(settings, claim, browser=browser)
+        run(settings, claim, listen(settings.host, settings.port), browser=browser)
 
 
 async def try_database(written: str) -> None:
     await (await open_database(written)).dispose()
 
 
-def run(settings: Settings, claim: Claim, *, browser: bool) -> None:
+def run(settings: Settings, claim: Claim, listener: socket.socket, *, browser: bool) -> None:
     raise_descriptor_limit(settings)
     config = configured(settings)
-    listener = listen(settings.host, settings.port)
     address = shown_address(settings.host, listener.getsockname()[1])
     claim.tell(address)
     notes.print(f"[bold]Vendôme is open at {address}[/]  (Ctrl-C closes it)")
@@ -56,9 +80,26 @@ def run(settings: Settings, claim: Claim, *, browser: bool) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """Take the port before anything else, so that a taken one is told at once."""
     try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+        return listener_at(host, port)
     except OSError as error:
         raise BadOption(f"can't listen on port {port} of {host}: {error.strerror}") from None
+
+
+def listen_nearby(host: str, port: int) -> socket.socket:
+    """The port, or the next free one if another program has it."""
+    for nearby in range(port, port + NEARBY):
+        with suppress(OSError):
+            listener = listener_at(host, nearby)
+            if nearby != port:
+                notes.print(
+                    f"Port {port} is taken by another program: at this one your browser knows none of your tables."
+                )
+            return listener
+    return listen(host, port)  # which says what is wrong
+
+
+def listener_at(host: str, port: int) -> socket.socket:
+    return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
 
 
 def configured(settings: Settings) -> uvicorn.Config:

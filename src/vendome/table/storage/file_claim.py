@@ -41,6 +41,16 @@ class Owner(msgspec.Struct):
     address: str = ""  # empty until it listens
 
 
+class DatabaseInUse(BadOption):
+    """Another server has the claim; `address` is where it listens, empty if it does not say."""
+
+    def __init__(self, file: Path, owner: Owner | None) -> None:
+        self.address = owner.address if owner else ""
+        who = f"process {owner.process}" if owner else "another process"
+        where = f" at {self.address}" if self.address else ""
+        super().__init__(f"database {file} is in use by {who}{where}: one server at a time")
+
+
 class Claim:
     """This server's; of nothing, if the database is no file."""
 
@@ -58,7 +68,7 @@ class Claim:
 
 @contextmanager
 def claimed(url: URL) -> Iterator[Claim]:
-    """The database is this server's alone until the end. BadOption names the server that has it already."""
+    """The database is this server's alone until the end. DatabaseInUse names the server that has it already."""
     file = database_file(url)
     if file is None or file.is_dir():  # a folder is refused when it is opened
         yield Claim()
@@ -68,7 +78,7 @@ def claimed(url: URL) -> Iterator[Claim]:
         try:
             lock(handle)
         except OSError:
-            raise BadOption(f"database {file} is in use by {owner_of(handle)}: one server at a time") from None
+            raise DatabaseInUse(file, owner_of(handle)) from None
         yield Claim(handle)
     finally:
         os.close(handle)
@@ -83,9 +93,8 @@ def open_lock_file(file: Path) -> int:
         raise BadOption(f"database {file} can't be opened: {error.strerror}") from None
 
 
-def owner_of(handle: int) -> str:
+def owner_of(handle: int) -> Owner | None:
     with suppress(msgspec.DecodeError, OSError):
         os.lseek(handle, 0, os.SEEK_SET)
-        owner = msgspec.json.decode(os.read(handle, 1000), type=Owner)
-        return f"process {owner.process}" + (f" at {owner.address}" if owner.address else "")
-    return "another process"
+        return msgspec.json.decode(os.read(handle, 1000), type=Owner)
+    return None
