@@ -102,7 +102,7 @@ def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
 
 def kill_worker(server: Server) -> None:
     """As soon as there is a process that lives."""
-    (process,) = server.services.house.pool.processes
+    (process,) = server.services.house.driver.workers.pool.processes
     while True:
         child = process.child
         with suppress(ProcessLookupError):

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
 from vendome.engine.compiler.cache import FirstUse
-from vendome.engine.compiler.rng import generator
 from vendome.engine.play import Setup
+from vendome.engine.rehearsal import rehearse
 from vendome.lab.batch.threads import Desk
 from vendome.lab.bot_games import chosen, wake
 
@@ -20,7 +20,7 @@ def compile_once(setup: Setup, telling: Telling, *, batch: bool = False, bots: S
     if not due:
         return
     with telling(f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"):
-        (warm_up_batch if batch else warm_up_table)(setup)
+        (warm_up_batch if batch else rehearse)(setup)
         wake(chosen(setup), tuple(bots))
     for first in due:
         first.done()
@@ -31,10 +31,3 @@ def warm_up_batch(setup: Setup) -> None:
     desk = Desk(setup)
     desk.play(0, 0, 1)
     desk.play_recorded(0, 0, 1, explain=False)
-
-
-def warm_up_table(setup: Setup) -> None:
-    """Call every loop that plays one game once."""
-    session = setup.start(seed=0)
-    session.play(session.moves()[0])
-    session.resampled(0, generator(0)).observation(0)

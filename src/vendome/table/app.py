@@ -33,7 +33,7 @@ from vendome.table.problems import Refused
 from vendome.table.replays import Replays
 from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
-from vendome.table.warm_up import WarmUp, always, no_wait
+from vendome.table.warm_up import WarmUp
 from vendome.table.workers import Pool
 
 log = logging.getLogger(__name__)
@@ -111,9 +111,9 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
         warm_up = WarmUp(pool) if settings.compile_ahead else None
         if warm_up:
             stack.push_async_callback(warm_up.close)
-        house = House(settings, store, warm_up.wait_for_rules if warm_up else no_wait, pool)
+        house = House(settings, store, warm_up.pool_for if warm_up else lambda _: pool)
         stack.callback(house.end)
-        workers = BotWorkers(pool, settings.think_seconds, warm_up.is_warm if warm_up else always)
+        workers = BotWorkers(pool, settings.think_seconds, warm_up)
         driver = house.driver = BotDriver(house, workers)
         stack.push_async_callback(driver.close)
         chores = (house.wake_for_ever, house.sweep_for_ever, house.resume, house.keep_records, garbage.collect_for_ever)

@@ -1,34 +1,39 @@
 """Bots that think in worker processes. A bot is given what its seat has seen, and nothing else."""
 
-from collections.abc import Callable
+import msgspec
 
 from vendome.bots import Opinion
 from vendome.table.bot_question import BotQuestion
-from vendome.table.warm_up import always
+from vendome.table.warm_up import WarmUp
 from vendome.table.workers import Lane, Place, Pool
 from vendome.table.workers.tasks import Choose, Consider
 
-WITH_COMPILING = 600.0  # seconds for a thought of a bot whose code may have to be compiled first
-
 
 class BotWorkers:
-    """`limit` is how many seconds a thought may take, once a game `is_warm`: all of its code has been compiled."""
+    """`limit` is how many seconds a thought may take. While the warm-up compiles a game, others think for its bots."""
 
-    def __init__(self, pool: Pool, limit: float, is_warm: Callable[[str], bool] = always) -> None:
-        self.pool, self.limit, self.is_warm = pool, limit, is_warm
+    def __init__(self, pool: Pool, limit: float, warm_up: WarmUp | None = None) -> None:
+        self.pool, self.limit, self.warm_up = pool, limit, warm_up
 
     async def choose(self, question: BotQuestion, place: Place) -> int:
         """The action a bot chooses."""
-        return int(await self.pool.ask(Choose(question), place, self._limit(question)))
+        pool, question = self._assigned(question)
+        return int(await pool.ask(Choose(question), place, self.limit))
 
     async def consider(self, question: BotQuestion, place: Place) -> list[Opinion]:
         """A bot's opinion of every move it has, the best first."""
-        opinions: list[Opinion] = await self.pool.ask(Consider(question), place, self._limit(question))
+        pool, question = self._assigned(question)
+        opinions: list[Opinion] = await pool.ask(Consider(question), place, self.limit)
         return opinions
 
     def hurry(self, table: str, to: Lane) -> None:
         """Somebody looks at this table now: what its bots are asked is more urgent."""
-        self.pool.hurry(table, to)
+        for pool in {self.pool, self.warm_up.interpreter} if self.warm_up else {self.pool}:
+            pool.hurry(table, to)
 
-    def _limit(self, question: BotQuestion) -> float:
-        return self.limit if self.is_warm(question.game) else WITH_COMPILING
+    def _assigned(self, question: BotQuestion) -> tuple[Pool, BotQuestion]:
+        """Who is asked, and as which bot."""
+        if self.warm_up is None:
+            return self.pool, question
+        level = self.warm_up.level_for(question.game, question.level)
+        return self.warm_up.pool_for(question.game), msgspec.structs.replace(question, level=level)

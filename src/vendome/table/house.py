@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -28,7 +28,6 @@ from vendome.table.storage.writer import Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, is_table_id
-from vendome.table.warm_up import no_wait
 from vendome.table.workers import Place, Pool, QueueFull, WorkerFailed
 from vendome.table.workers.tasks import Rebuild
 
@@ -63,8 +62,7 @@ class House:
 
     settings: Settings
     store: Store
-    wait_for_rules: Callable[[str], Awaitable[None]] = no_wait  # returns when a game's rules can be played
-    pool: Pool | None = None  # for long logs; without it they are played here
+    pool_for: Callable[[str], Pool] | None = None  # plays the long logs of a game; without it they are played here
     driver: Driver | None = None  # set after both are made, because the driver needs the house
     rooms: dict[str, Room] = field(default_factory=dict)
     alarms: Alarms = field(init=False)
@@ -120,7 +118,6 @@ class House:
         """The game as it stands after its moves. A game that can't be played on says why, to whoever asks."""
         try:
             room.check_rules()
-            await self.wait_for_rules(room.row.game)
             bots = room.bots if room.row.status == "playing" else ()
             log_of_game = room.log([(move.seat, move.move) for move in moves], bots)
             session = await self.rebuilt(log_of_game, Place(address=address, table=room.row.id))
@@ -147,10 +144,11 @@ class House:
 
     async def rebuilt(self, log_of_game: Log, place: Place) -> TableSession:
         """The game after these moves; Refused if they can't be played."""
-        if self.pool is None or len(log_of_game.moves) <= SHORT_LOG:
+        if self.pool_for is None or len(log_of_game.moves) <= SHORT_LOG:
             return replayed(log_of_game)
         try:
-            return recalled(log_of_game, await self.pool.ask(Rebuild(log_of_game), place, REBUILD_LIMIT))
+            pool = self.pool_for(log_of_game.game)
+            return recalled(log_of_game, await pool.ask(Rebuild(log_of_game), place, REBUILD_LIMIT))
         except QueueFull:
             raise busy() from None
         except WorkerFailed as error:

@@ -1,8 +1,8 @@
-"""The warm-up: games are compiled when the server starts, without keeping anyone waiting.
+"""The warm-up: a new machine plays at once, though every game must be compiled first.
 
-On a machine's first use a game is compiled, which takes a while. That happens in the worker processes, so that the
-server answers from the start; it then loads the machine code from the disk, in a thread. A table of that game waits
-until it is ready; all others don't.
+On a machine's first use that takes most of a minute; to load what the disk has takes seconds. Until a game is ready
+its tables play by interpreted rules, which is fast enough for people. Its bots think in a process that interprets too,
+where only the simplest answers in time. Then everything changes over, and nobody notices: both make the same of a log.
 """
 
 from __future__ import annotations
@@ -11,61 +11,85 @@ import asyncio
 import logging
 import time
 
+from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.compiler.loops import interpret, use_machine_code
+from vendome.engine.rehearsal import rehearse
 from vendome.games.registry import GAMES
 from vendome.table.workers import Lane, Place, Pool, WorkerFailed
-from vendome.table.workers.tasks import CompileBots, CompileRules, Task, warm_up_rules
+from vendome.table.workers.tasks import CompileBots, CompileRules, Task, smallest
 
 log = logging.getLogger(__name__)
 
 WORTH_LOGGING = 5.0  # seconds that a compilation takes
 LONGEST = 600.0  # seconds for one
+LOW_PRIORITY = 10  # of the process that compiles, as `nice` has it
+SIMPLE = ("random", "greedy", "pickpocket")  # bots that need no search
+STAND_IN = "greedy"  # for all others, while they are compiled
 
 
 class WarmUp:
+    """`pool` are the processes in which compiled bots think."""
+
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
-        self.rules_done = {game: asyncio.get_running_loop().create_future() for game in GAMES}
-        self.bots_done: set[str] = set()
+        self.compiler = Pool(1, nice=LOW_PRIORITY)
+        self.interpreter = Pool(1, interpreted=True)
+        self.warm = {game for game in GAMES if not FirstUse(f"{game}-bots").is_due()}  # those whose bots are compiled
+        for game in GAMES.values():
+            interpret(game)
         self.task = asyncio.create_task(self.run())
 
     async def run(self) -> None:
-        """The rules, one game after the other, then the bots: a table needs its rules first."""
-        for game, done in self.rules_done.items():
+        """The rules, one game after the other, then the bots."""
+        if len(self.warm) < len(GAMES):
+            await self.attempt(self.interpreter, CompileBots(next(iter(GAMES)), (STAND_IN,)))  # it has started then
+        for game in GAMES:
             start = time.perf_counter()
-            await self.attempt(CompileRules(game))
-            await asyncio.to_thread(warm_up_rules, game)
-            done.set_result(None)
+            await self.prepare_rules(game)
             if time.perf_counter() - start > WORTH_LOGGING:
                 log.info("rules compiled", extra={"game": game, "seconds": round(time.perf_counter() - start, 1)})
         for game in GAMES:
-            await self.attempt(CompileBots(game))
-            self.bots_done.add(game)
+            await self.prepare_bots(game)
+        await self.compiler.close()
 
-    async def attempt(self, compilation: Task) -> None:
-        """What can't be compiled now is compiled when it is first needed."""
+    async def prepare_rules(self, game: str) -> None:
+        first = FirstUse(f"{game}-rules")
+        if first.is_due() and not await self.attempt(self.compiler, CompileRules(game)):
+            return  # it stays interpreted
+        await asyncio.to_thread(rehearse, smallest(game))
+        use_machine_code(GAMES[game])
+        first.done()
+
+    async def prepare_bots(self, game: str) -> None:
+        first = FirstUse(f"{game}-bots")
+        if first.is_due() and not await self.attempt(self.compiler, CompileBots(game)):
+            return
+        first.done()
+        self.warm.add(game)
+        await self.attempt(self.pool, CompileBots(game))  # loads them, so that the first to ask does not wait for that
+
+    async def attempt(self, pool: Pool, compilation: Task) -> bool:
+        """Whether it could be done."""
         try:
-            await self.pool.ask(compilation, Place(Lane.WATCHED), LONGEST)
+            await pool.ask(compilation, Place(Lane.WATCHED), LONGEST)
         except WorkerFailed as error:
             log.warning("not compiled beforehand", extra={"reason": str(error)})
+            return False
+        return True
 
-    async def wait_for_rules(self, game: str) -> None:
-        """Returns when tables of this game can be played."""
-        if game in self.rules_done:
-            await asyncio.shield(self.rules_done[game])
+    def pool_for(self, game: str) -> Pool:
+        """The processes that have what a task about this game needs."""
+        return self.pool if game in self.warm else self.interpreter
 
-    def is_warm(self, game: str) -> bool:
-        """Whether bots of this game have been compiled as well."""
-        return game in self.bots_done
+    def level_for(self, game: str, level: str) -> str:
+        """The bot that thinks for this one now."""
+        is_ready = game in self.warm or level.partition(":")[0] in SIMPLE
+        return level if is_ready else STAND_IN
 
     async def close(self) -> None:
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
-
-
-async def no_wait(_: str) -> None:
-    """For a server without a warm-up: a rule is compiled by its first call."""
-
-
-def always(_: str) -> bool:
-    """For a server without a warm-up: a game counts as warm."""
-    return True
+        for pool in (self.compiler, self.interpreter):
+            await pool.close()
+        for game in GAMES.values():
+            use_machine_code(game)

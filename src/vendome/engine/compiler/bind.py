@@ -44,16 +44,20 @@ def bind(
     return bound
 
 
-def plainly(function: Any, meanings: dict[str, Any]) -> Any:
+def plainly(function: Any, meanings: dict[str, Any], copies: dict[int, Any] | None = None) -> Any:
     """A copy of a function that runs as plain Python, with all of ours that it calls, and finds `meanings` where one of
-    them names a global."""
+    them names a global. `copies` are those made already, by the ids of their code."""
+    copies = {} if copies is None else copies
     source: FunctionType = getattr(function, "py_func", function)
-    scope = {**source.__globals__, **meanings}
-    for name in source.__code__.co_names:
-        called = scope.get(name)
-        if name not in meanings and is_ours(called):
-            scope[name] = plainly(called, meanings)
-    return FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
+    key = id(source)
+    if key not in copies:
+        scope = {**source.__globals__, **meanings}
+        copies[key] = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
+        for name in source.__code__.co_names:
+            called = scope.get(name)
+            if name not in meanings and is_ours(called):
+                scope[name] = plainly(called, meanings, copies)
+    return copies[key]
 
 
 def is_ours(value: Any) -> bool:

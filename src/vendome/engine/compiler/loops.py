@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.compiler.bind import bind
+from vendome.engine.compiler.bind import bind, plainly
 from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import below, nth_seed, seed_words
 from vendome.engine.contract import Game
@@ -186,15 +186,21 @@ def trace_game(start: Start, buffers: Buffers, trace: Trace, nth: int, explain: 
         apply(state, seat, action)
 
 
-TEMPLATES: list[Any] = [
+ONE_STEP: list[Any] = [
     do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe,
-    play_randomly, seed_bots, begin_nth, play_many, trace_game,
 ]  # fmt: skip
+TEMPLATES: list[Any] = [*ONE_STEP, play_randomly, seed_bots, begin_nth, play_many, trace_game]
 
 
 @cache
 def loops_of(game: Game) -> SimpleNamespace:
-    """The templates bound to a game."""
+    """The templates bound to a game. It is one object for all who play the game; see `interpret`."""
+    return SimpleNamespace(**machine_code_of(game))
+
+
+@cache
+def machine_code_of(game: Game) -> dict[str, Any]:
+    """By name. A function is compiled, or loaded from the disk, when it is first called."""
     assert all(isinstance(template, FunctionType) for template in TEMPLATES)
     rules, knowledge = game.rules, game.knowledge
     meanings = {
@@ -202,4 +208,20 @@ def loops_of(game: Game) -> SimpleNamespace:
         "happen": rules.happen, "result": rules.result, "redact": knowledge.redact,
         "resample": knowledge.resample, "observe": game.observation.observe,
     }  # fmt: skip
-    return SimpleNamespace(**bind(TEMPLATES, meanings, game.module))
+    return bind(TEMPLATES, meanings, game.module)
+
+
+def interpret(game: Game) -> None:
+    """From now on the loops of one step run as plain Python: a thousand times slower, but at once.
+
+    That is for a server on a new machine, while another process compiles. Games that are under way go on: both ways
+    give the same state after every step."""
+    copies: dict[int, Any] = {}
+    code = machine_code_of(game)
+    plain = {template.__name__: plainly(code[template.__name__], {}, copies) for template in ONE_STEP}
+    vars(loops_of(game)).update(plain)
+
+
+def use_machine_code(game: Game) -> None:
+    """The opposite of `interpret`; `engine.rehearsal` has it ready, so that nobody waits."""
+    vars(loops_of(game)).update(machine_code_of(game))

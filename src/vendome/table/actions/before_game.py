@@ -64,7 +64,6 @@ async def begin(house: House, room: Room, level: str) -> None:
     async with house.changing(room):
         if room.has_begun:
             return
-        await house.wait_for_rules(room.row.game)
         room.is_dealing = any(seat.word_hash for seat in room.seats)
         if not room.words_due:
             await deal(house, room, level)

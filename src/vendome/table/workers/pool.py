@@ -27,13 +27,13 @@ class TooLong(WorkerFailed):
 
 
 class Pool:
-    """So many processes; what they can't do at once waits in a fair queue."""
+    """So many processes; what they can't do at once waits in a fair queue. `interpreted`: they compile nothing."""
 
     def __init__(
-        self, size: int, *, nice: int = 0, most: int = MOST_WAITING, most_of_address: int = MOST_OF_ADDRESS,
-        depth: Gauge | None = None,
+        self, size: int, *, nice: int = 0, interpreted: bool = False, most: int = MOST_WAITING,
+        most_of_address: int = MOST_OF_ADDRESS, depth: Gauge | None = None,
     ) -> None:  # fmt: skip
-        self.processes = [WorkerProcess(nice) for _ in range(size)]
+        self.processes = [WorkerProcess(nice, interpreted=interpreted) for _ in range(size)]
         self.idle = list(self.processes)
         self.queue = FairQueue(most, most_of_address)
         self.depth = depth  # shows how many wait

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import struct
 import sys
 from typing import Final
@@ -19,8 +20,8 @@ class ProcessDied(Exception):
 class WorkerProcess:
     """Started when it is first needed, and again after it died."""
 
-    def __init__(self, nice: int = 0) -> None:
-        self.nice = nice
+    def __init__(self, nice: int = 0, *, interpreted: bool = False) -> None:
+        self.nice, self.interpreted = nice, interpreted
         self.child: asyncio.subprocess.Process | None = None
 
     async def ask(self, message: bytes) -> bytes:
@@ -41,6 +42,7 @@ class WorkerProcess:
             self.child = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "vendome.table.workers", str(self.nice),
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "NUMBA_DISABLE_JIT": "1"} if self.interpreted else None,
             )  # fmt: skip
         return self.child
 

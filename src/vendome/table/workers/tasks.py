@@ -11,11 +11,18 @@ from msgspec import Struct
 from vendome.bots import LEVELS, Opinion, Witness, find_bot
 from vendome.engine.compiler.rng import generator
 from vendome.engine.play import Setup
+from vendome.engine.rehearsal import rehearse
 from vendome.games.registry import find
 from vendome.table.bot_question import BotQuestion
 from vendome.table.protocol.refusals import Cause
 from vendome.table.rebuild import Log, Rebuilt, rebuilt
 from vendome.table.replay_builder import ReplayWish, read_record, write_replay
+
+
+def smallest(name: str) -> Setup:
+    """A game with as few players as it can have."""
+    game = find(name)
+    return Setup.of(game, game.players[0], {})
 
 
 class Task(Struct, tag=True):
@@ -51,20 +58,20 @@ class CompileRules(Task):
     game: str
 
     def run(self) -> None:
-        warm_up_rules(self.game)
+        rehearse(smallest(self.game))
 
 
 class CompileBots(Task):
-    """Let the bots choose once, so that their code is compiled and kept on disk."""
+    """Let bots choose once, so that their code is compiled and kept on disk, or loaded from there."""
 
     game: str
+    levels: tuple[str, ...] = LEVELS[:2]  # the strongest runs the same code as the second, for longer
 
     def run(self) -> None:
-        game = find(self.game)
-        session = Setup.of(game, game.players[0], {}).start(seed=0)
+        session = smallest(self.game).start(seed=0)
         witness = Witness(session.setup, session.asked[0])
         witness.see(session)
-        for level in LEVELS[:2]:  # the strongest runs the same code as the second, for longer
+        for level in self.levels:
             find_bot(level).choose(witness, generator(0))
 
 
@@ -88,14 +95,6 @@ class WriteReplay(Task):
 
     def run(self) -> None:
         write_replay(read_record(self.record, self.nth), self.wish, Path(self.path))
-
-
-def warm_up_rules(name: str) -> None:
-    """Call every compiled function that a table needs of a game once, so that its code is compiled and kept on disk."""
-    game = find(name)
-    session = Setup.of(game, game.players[0], {}).start(seed=0)
-    session.play(session.moves()[0])
-    session.resampled(0, generator(0)).observation(0)
 
 
 # -- what goes over the pipes -------------------------------------------------------------------------

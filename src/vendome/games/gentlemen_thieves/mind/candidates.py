@@ -102,7 +102,7 @@ def list_tokens(state: State, work: Workspace) -> None:
             n += 1
         last = kind
     moves[0] = DRAW
-    scores[0] = worth(notes, total * PART[n - 1 & 7] >> 16) + BLIND
+    scores[0] = worth(notes, int(total) * int(PART[n - 1 & 7]) >> 16) + BLIND
     work.count = n
 
 
