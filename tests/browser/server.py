@@ -19,8 +19,10 @@ START = 240  # seconds: the first start on a machine compiles the games
 
 
 class Server:
-    def __init__(self, database: Path) -> None:
-        self.database = database
+    """`environment` is what this one is told besides."""
+
+    def __init__(self, database: Path, **environment: str) -> None:
+        self.database, self.environment = database, environment
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -28,14 +30,18 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def command(self) -> list[str]:
+        return [sys.executable, "-m", "vendome", "serve", "--port", str(self.port)]
+
     def start(self) -> None:
         """Start, on the port it had before if there was one, and wait until it answers."""
         log = self.database.with_suffix(".log")
-        command = [sys.executable, "-m", "vendome", "serve", "--port", str(self.port), "--database", str(self.database)]
-        settings = {**UNLIMITED, "bot_pause": 0, "away_after": 0}
-        environment = {**os.environ, **{variable(name): str(value) for name, value in settings.items()}}
+        settings = {**UNLIMITED, "bot_pause": 0, "away_after": 0, "database": self.database}
+        told = {variable(name): str(value) for name, value in settings.items()}
+        environment = {**os.environ, **told, **self.environment}
         with log.open("wb") as out:
-            self.process = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
+            self.process = subprocess.Popen(self.command, stdout=out, stderr=out, env=environment)
         end = time.monotonic() + START
         while not self.answers(log):
             assert self.process.poll() is None, f"the server did not start:\n{log.read_text()}"
@@ -78,3 +84,14 @@ class Server:
         assert self.process
         self.process.terminate()
         self.process.wait(20)
+
+
+class OwnServer(Server):
+    """What `make play` runs: `vendome` without a word. Its browser is one that does nothing."""
+
+    def __init__(self, database: Path) -> None:
+        super().__init__(database, BROWSER="true")
+
+    @property
+    def command(self) -> list[str]:
+        return [sys.executable, "-m", "vendome"]
