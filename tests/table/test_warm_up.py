@@ -104,6 +104,8 @@ async def test_until_a_game_is_compiled_it_is_interpreted_and_a_simple_bot_think
     gates.opened.set()
     await warming.task
     assert not any(map(is_interpreted, GAMES))
+    assert warming.compiler.is_closed
+    assert warming.interpreter.is_closed
     await workers.choose(question("mastermind"), Place())
     assert gates.bots[-1] == (warming.pool, "mastermind")
 
@@ -139,6 +141,10 @@ async def test_an_interpreting_process_answers_for_a_bot() -> None:
     try:
         workers = BotWorkers(pool, 60.0)
         asked = question("greedy")
-        assert await workers.choose(asked, Place()) in asked.witness.actions
+        chosen = asyncio.create_task(workers.choose(asked, Place()))
+        await asyncio.sleep(0)  # it has been asked
+        await pool.retire()
+        assert chosen.done()
+        assert await chosen in asked.witness.actions
     finally:
         await pool.close()

@@ -50,7 +50,9 @@ class WarmUp:
                 log.info("rules compiled", extra={"game": game, "seconds": round(time.perf_counter() - start, 1)})
         for game in GAMES:
             await self.prepare_bots(game)
-        await self.compiler.close()
+        await self.compiler.retire()
+        if len(self.warm) == len(GAMES):
+            await self.interpreter.retire()
 
     async def prepare_rules(self, game: str) -> None:
         first = FirstUse(f"{game}-rules")

@@ -92,6 +92,12 @@ class Pool:
                 raise
         raise WorkerFailed(f"a process died {ATTEMPTS} times in {name}")
 
+    async def retire(self) -> None:
+        """Close, once all is done that was asked for."""
+        while self.at_work:
+            await asyncio.wait(self.at_work)
+        await self.close()
+
     async def close(self) -> None:
         """Leave undone what is not done."""
         self.is_closed = True
