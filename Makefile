@@ -2,6 +2,7 @@
 # make page    the browser's page, built into the package
 # make test    everything: lint, types, layers, all tests, coverage
 # make check   the fast part of it, for every commit
+# make wheel   what a server needs, into dist
 # make lock    resolve the dependencies anew
 
 PYTHON ?= python3
@@ -10,10 +11,12 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 PAGE := src/vendome/table/page/index.html
 MODULES := web/node_modules/.stamp
+UNPACKED := $(VENV)/debian
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check lint fast whole browser coverage page-types page-tests chromium bench lock wheel clean
+.PHONY: play page env test check lint fast whole browser coverage page-types page-tests chromium systemd proxies bench lock \
+	wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -67,7 +70,21 @@ chromium:
 		&& apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium fonts-liberation libgl1-mesa-dri; } || { \
 		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
 
-whole: env page
+systemd:
+	@{ command -v systemd-analyze && command -v openssl; } >/dev/null || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends systemd openssl; } || { \
+		echo "The tests of deploy/ need systemd-analyze and openssl: install the packages systemd and openssl." >&2; exit 1; }
+
+# Unpacked, not installed: a proxy that is installed starts, and serves the network.
+proxies: env
+	@PATH="$$PATH:/usr/sbin"; { command -v nginx && command -v caddy; } >/dev/null || test -x $(UNPACKED)/usr/bin/caddy || { \
+		mkdir -p $(UNPACKED) && cd $(UNPACKED) \
+		&& { apt-get download --quiet nginx caddy || { apt-get update --quiet && apt-get download --quiet nginx caddy; }; } \
+		&& dpkg-deb --extract nginx_*.deb . && dpkg-deb --extract caddy_*.deb .; } || { \
+		echo "The tests of deploy/ need nginx and Caddy: install the packages nginx and caddy." >&2; exit 1; }
+
+whole: env page systemd proxies
 	VENDOME_EVERY_STATE=1 $(BIN)/pytest -n 2 --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
@@ -89,9 +106,14 @@ bench: env
 lock:
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --group dev pyproject.toml --output-file requirements.lock
+	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --constraint requirements.lock --extra postgresql pyproject.toml \
+		--output-file deploy/requirements.lock
 
 wheel: env page
+	@rm -rf dist
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@cp deploy/requirements.lock dist
 
 clean:
 	rm -rf $(VENV) web/node_modules src/vendome/table/page dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -1,0 +1,130 @@
+"""The Containerfile, without a container: what it copies is there, what it installs is locked and is enough, and what
+it runs serves."""
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+import sysconfig
+import venv
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from deploy.samples import DEPLOY, ROOT, replaced, run
+from hostile.server import Server
+
+LOCK = DEPLOY / "requirements.lock"
+
+
+def instructions() -> dict[str, str]:
+    """What the file says, by instruction; none stands twice."""
+    text = re.sub(r"(?m)^#.*\n", "", (DEPLOY / "Containerfile").read_text())
+    lines = [line.split(maxsplit=1) for line in text.replace("\\\n", "").splitlines() if line.strip()]
+    assert len({name for name, _ in lines}) == len(lines)
+    return {name: rest for name, rest in lines}
+
+
+def locked(file: Path) -> dict[str, str]:
+    """What a lock says of each package: its version and its hashes. One that depends on Python's version stands twice."""
+    packages = re.findall(r"(?m)^([a-z0-9.-]+)(?:\[[a-z,]+\])?==(.*(?:\n .*)*)", file.read_text())
+    assert packages
+    return {f"{name} {rest.split(maxsplit=1)[0]}": rest for name, rest in packages}
+
+
+def test_the_server_s_lock_is_a_part_of_the_whole_one() -> None:
+    """The whole one is installed by `make env`, which compares the hashes."""
+    assert locked(LOCK).items() <= locked(ROOT / "requirements.lock").items()
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `make wheel` leaves in dist/."""
+    folder = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
+    (folder / LOCK.name).write_bytes(LOCK.read_bytes())
+    return folder
+
+
+@pytest.fixture(scope="module")
+def environment(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment with the wheel and the packages of the server's lock, and nothing else."""
+    folder = tmp_path_factory.mktemp("environment")
+    venv.create(folder, symlinks=True)
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
+    for name in {key.split()[0] for key in locked(LOCK)}:
+        link_package(name, packages)
+    (wheel,) = dist.glob("vendome-*.whl")
+    run(sys.executable, "-m", "pip", "--python", folder / "bin" / "python", "install", "--no-deps", wheel)
+    return folder
+
+
+def link_package(name: str, packages: Path) -> None:
+    """From where it is installed now: to install all of them takes a minute and the network."""
+    try:
+        installed = distribution(name)
+    except PackageNotFoundError:
+        return  # not needed on this system
+    for top in {file.parts[0] for file in installed.files or ()} - {"..", "__pycache__"}:
+        if not (packages / top).exists():
+            (packages / top).symlink_to(str(installed.locate_file(top)))
+
+
+class Container(Server):
+    """The server as the container starts it, on a port of its own."""
+
+    bin: Path
+
+    def command(self) -> list[str]:
+        entry = [*json.loads(instructions()["ENTRYPOINT"]), *json.loads(instructions()["CMD"])]
+        return [str(self.bin / entry[0]), *entry[1:], "--port", str(self.port)]
+
+    def environment(self) -> dict[str, str]:
+        told = replaced(instructions()["ENV"], {"/var/": f"{self.folder}/", "0.0.0.0": "127.0.0.1"})
+        variables = dict(part.split("=", 1) for part in shlex.split(told))
+        return {
+            **variables,
+            "PATH": f"{self.bin}:/usr/bin:/bin",
+            "NUMBA_DISABLE_JIT": "1",
+            "VENDOME_COMPILE_AHEAD": "0",
+        }
+
+    def is_healthy(self) -> bool:
+        command = json.loads(instructions()["HEALTHCHECK"].partition("CMD")[2])
+        code = replaced(command[-1], {":8000/": f":{self.port}/"})
+        check = [self.bin / command[0], *command[1:-1], code]
+        return subprocess.run(check, stderr=subprocess.DEVNULL).returncode == 0
+
+
+@pytest.fixture
+def container(environment: Path, tmp_path: Path) -> Iterator[Container]:
+    container = Container(tmp_path)
+    container.bin = environment / "bin"
+    container.start()
+    yield container
+    if container.running:
+        container.kill()
+
+
+@pytest.mark.slow
+def test_what_is_copied_is_there(dist: Path) -> None:
+    *sources, _ = instructions()["COPY"].split()
+    for source in sources:
+        assert list(dist.glob(source)), source
+
+
+@pytest.mark.slow
+def test_what_is_installed_serves(container: Container) -> None:
+    """The interface, the page and the rulebook come out of the wheel; tables and caches go into the volumes."""
+    for path in ("/", "/api/games", "/api/games/master_thieves/rules?language=fr"):
+        with urlopen(f"http://127.0.0.1:{container.port}{path}") as answer:
+            assert answer.status == 200
+    assert container.is_healthy()
+    volumes = replaced(instructions()["VOLUME"], {"/var/": f"{container.folder}/"}).split()
+    assert [list(Path(volume).iterdir()) != [] for volume in volumes] == [True, True]
+    container.stop()
+    assert not container.is_healthy()

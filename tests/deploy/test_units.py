@@ -1,0 +1,106 @@
+"""The units of systemd, the settings and the script beside them."""
+
+import configparser
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deploy.samples import DEPLOY, program, replaced, run, settings_in
+from vendome.table.connections.descriptors import MOST_CONNECTIONS, OTHER_FILES
+from vendome.table.settings import Settings, variable
+
+SERVICES = ("vendome.service", "vendome-backup.service")
+UNITS = (*SERVICES, "vendome-backup.timer")
+EXPOSURE = 15  # of 100, as systemd counts: what is left is the network, and machine code that is made while it runs
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    """The units, with programs that are on this machine."""
+    program_here = Path(sys.executable).with_name("vendome")
+    changes = {
+        "vendome.service": {"/opt/vendome/bin/vendome": str(program_here)},
+        "vendome-backup.service": {"/usr/local/bin/vendome-backup": str(DEPLOY / "vendome-backup")},
+    }
+    for unit in UNITS:
+        (tmp_path / unit).write_text(replaced((DEPLOY / unit).read_text(), changes.get(unit, {})))
+    return tmp_path
+
+
+@pytest.mark.slow
+def test_systemd_takes_the_units(installed: Path) -> None:
+    """Without a word: it warns of every name or value that it does not know."""
+    assert run(program("systemd-analyze"), "verify", *(installed / unit for unit in UNITS)) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("unit", SERVICES)
+def test_the_sandbox_is_tight(unit: str) -> None:
+    run(program("systemd-analyze"), "security", "--offline=true", f"--threshold={EXPOSURE}", DEPLOY / unit)
+
+
+def values(unit: str) -> dict[str, str]:
+    """What [Service] says; the last one where it says something twice."""
+    parser = configparser.ConfigParser(strict=False, interpolation=None, comment_prefixes=("#",), delimiters=("=",))
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    parser.read_string((DEPLOY / unit).read_text())
+    return dict(parser["Service"])
+
+
+def test_files_and_connections_fit_the_settings() -> None:
+    assert int(values("vendome.service")["LimitNOFILE"]) >= MOST_CONNECTIONS + OTHER_FILES
+
+
+def test_machine_code_may_be_made() -> None:
+    assert "MemoryDenyWriteExecute" not in values("vendome.service")
+
+
+def test_the_backup_is_as_confined_as_the_server() -> None:
+    own = {
+        "Type", "ExecStart", "Environment", "StateDirectory",
+        "Restart", "RestartSec", "KillMode", "TimeoutStopSec", "OOMPolicy", "LimitNOFILE",
+    }  # fmt: skip
+    server, backup = ({name: value for name, value in values(unit).items() if name not in own} for unit in SERVICES)
+    assert server == backup
+
+
+def test_every_setting_of_the_sample_is_one() -> None:
+    told = settings_in(DEPLOY / "vendome.env")
+    assert {name for name in told if name.startswith("VENDOME_")} <= {variable(name) for name in vars(Settings())}
+    chosen = Settings.chosen(told)
+    assert chosen.hosts == ("play.example.com",)
+    assert chosen.proxies == ("127.0.0.1",)
+
+
+def test_what_is_kept_is_kept_in_the_unit_s_folders() -> None:
+    told = settings_in(DEPLOY / "vendome.env")
+    folders = values("vendome.service")
+    assert told["VENDOME_DATABASE"] == f"/var/lib/{folders['StateDirectory']}/tables.sqlite"
+    code = "from platformdirs import user_cache_path; print(user_cache_path('vendome'))"
+    cache = run(sys.executable, "-c", code, XDG_CACHE_HOME=told["XDG_CACHE_HOME"]).strip()
+    assert cache == f"/var/cache/{folders['CacheDirectory']}"
+
+
+def test_the_newest_fourteen_backups_are_kept(tmp_path: Path) -> None:
+    """And what is no backup; a backup that fails deletes nothing."""
+    programs, folder = tmp_path / "bin", tmp_path / "backups"
+    programs.mkdir()
+    folder.mkdir()
+    fake = programs / "vendome"
+    fake.write_text('#!/bin/sh\n[ "$1" = backup ] && echo new > "$2"\n')
+    fake.chmod(0o755)
+    old = [folder / f"vendome-2026-01-{day:02}T04-00-00Z.backup" for day in range(1, 18)]
+    for file in (*old, folder / "mine.backup"):
+        file.touch()
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
+    subprocess.run([DEPLOY / "vendome-backup", folder], check=True, env=environment)
+    left = set(folder.iterdir())
+    assert left >= {*old[-13:], folder / "mine.backup"}
+    (new,) = left - {*old[-13:], folder / "mine.backup"}
+    assert new.read_text() == "new\n"
+    fake.write_text("#!/bin/sh\nexit 1\n")
+    assert subprocess.run([DEPLOY / "vendome-backup", folder], env=environment).returncode != 0
+    assert set(folder.iterdir()) == left
