@@ -197,13 +197,13 @@ class Visitor:
     @contextmanager
     def listen(self, path: str, token: str = "") -> Iterator[ClientConnection]:
         """A socket as a browser opens it: it tells whose page it is of, and has the token in a subprotocol."""
-        subprotocols: Any = ["vendome", f"vendome.token.{token}"] if token else None
-        line = socket.create_connection(("127.0.0.1", self.proxy.https), 10, (self.address, 0))
         at = f"{NAME}:{self.proxy.https}"
+        line = socket.create_connection(("127.0.0.1", self.proxy.https), 10, (self.address, 0))
+        offered: Any = ["vendome", f"vendome.token.{token}"] if token else None
+        origin: Any = f"https://{at}"
         with connect(
-            f"wss://{at}{path}", sock=line, ssl=self.proxy.trust, origin=f"https://{at}",  # type: ignore[arg-type]
-            subprotocols=subprotocols,
-        ) as opened:  # fmt: skip
+            f"wss://{at}{path}", sock=line, ssl=self.proxy.trust, origin=origin, subprotocols=offered
+        ) as opened:
             yield opened
 
     def __enter__(self) -> Visitor:

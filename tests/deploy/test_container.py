@@ -25,12 +25,12 @@ def instructions() -> dict[str, str]:
     """What the file says, by instruction; none stands twice."""
     text = re.sub(r"(?m)^#.*\n", "", (DEPLOY / "Containerfile").read_text())
     lines = [line.split(maxsplit=1) for line in text.replace("\\\n", "").splitlines() if line.strip()]
-    assert len({name for name, _ in lines}) == len(lines)
-    return {name: rest for name, rest in lines}
+    assert len({line[0] for line in lines}) == len(lines)
+    return {line[0]: line[1] for line in lines}
 
 
 def locked(file: Path) -> dict[str, str]:
-    """What a lock says of each package: its version and its hashes. One that depends on Python's version stands twice."""
+    """By package and version, what a lock says of it: when it is needed, and its hashes."""
     packages = re.findall(r"(?m)^([a-z0-9.-]+)(?:\[[a-z,]+\])?==(.*(?:\n .*)*)", file.read_text())
     assert packages
     return {f"{name} {rest.split(maxsplit=1)[0]}": rest for name, rest in packages}
@@ -86,12 +86,8 @@ class Container(Server):
     def environment(self) -> dict[str, str]:
         told = replaced(instructions()["ENV"], {"/var/": f"{self.folder}/", "0.0.0.0": "127.0.0.1"})
         variables = dict(part.split("=", 1) for part in shlex.split(told))
-        return {
-            **variables,
-            "PATH": f"{self.bin}:/usr/bin:/bin",
-            "NUMBA_DISABLE_JIT": "1",
-            "VENDOME_COMPILE_AHEAD": "0",
-        }
+        quick = {"NUMBA_DISABLE_JIT": "1", "VENDOME_COMPILE_AHEAD": "0"}
+        return {**variables, **quick, "PATH": f"{self.bin}:/usr/bin:/bin"}
 
     def is_healthy(self) -> bool:
         command = json.loads(instructions()["HEALTHCHECK"].partition("CMD")[2])

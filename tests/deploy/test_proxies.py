@@ -21,11 +21,12 @@ SETTINGS = settings_in(DEPLOY / "vendome.env")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With what the sample of settings says about names and proxies. Nothing is compiled for the one move that is made."""
-    told = {"hosts": SETTINGS["VENDOME_HOSTS"], "proxies": SETTINGS["VENDOME_PROXIES"]}
+    """With what the sample of settings says about names and proxies."""
+    hosts, proxies = SETTINGS["VENDOME_HOSTS"], SETTINGS["VENDOME_PROXIES"]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("NUMBA_DISABLE_JIT", "1")
-        with serving(tmp_path_factory.mktemp("server"), tables_per_hour=TABLES, **told) as server:
+        patch.setenv("NUMBA_DISABLE_JIT", "1")  # nothing is compiled for the one move that is made
+        folder = tmp_path_factory.mktemp("server")
+        with serving(folder, hosts=hosts, proxies=proxies, tables_per_hour=TABLES) as server:
             yield server
 
 
@@ -82,7 +83,7 @@ def test_a_game_is_played_through_it(proxy: Proxy) -> None:
             seat = views[0]["asked"][0]
             lines[seat].send(f'{{"ply": {views[seat]["ply"]}, "move": "{views[seat]["legal"][0]}", "id": "1"}}')
             for line in lines:
-                while not heard(line)["events"]:
+                while not heard(line).get("events"):
                     pass
     proxy.stop()  # so that all is written
     assert f"{path}/live" in proxy.logs()
