@@ -125,6 +125,7 @@ class Nginx(Proxy):
                 f"/etc/letsencrypt/live/{NAME}/fullchain.pem": str(self.certificate / "cert.pem"),
                 f"/etc/letsencrypt/live/{NAME}/privkey.pem": str(self.certificate / "key.pem"),
                 "/var/log/nginx/": f"{self.folder}/",
+                "/var/www/html": str(self.folder),
             },
         )
         file = self.folder / "nginx.conf"

@@ -36,7 +36,8 @@ def test_a_table_that_was_lost_comes_back(server: Server, tmp_path: Path) -> Non
     (backup,) = backups.iterdir()
     run(sys.executable, "-m", "vendome", "restore", "--replace", backup)
     server.start()
-    assert seat.view() == before
+    after = seat.view()
+    assert [after[part] for part in ("ply", "legal", "state")] == [before[part] for part in ("ply", "legal", "state")]
     assert seat.move(before["ply"], before["legal"][-1]).status_code == httpx.codes.OK
 
 

@@ -59,6 +59,16 @@ def test_whoever_comes_without_https_is_sent_there(proxy: Proxy) -> None:
     assert answer.headers["location"].startswith(f"https://{NAME}")
 
 
+def test_certbot_can_renew_the_certificate(tmp_path: Path, certificate: Path) -> None:
+    """Its proof is read without https, from a folder that it writes. Caddy has its own way."""
+    proofs = tmp_path / ".well-known" / "acme-challenge"
+    proofs.mkdir(parents=True)
+    (proofs / "proof").write_text("mine")
+    with started("nginx", tmp_path, certificate, free_port()) as proxy:
+        path = "/.well-known/acme-challenge/proof"
+        assert httpx.get(f"http://127.0.0.1:{proxy.http}{path}", headers={"Host": NAME}).text == "mine"
+
+
 def test_the_server_hears_the_name_that_was_called(proxy: Proxy) -> None:
     """Another name is refused, by the server or before."""
     with proxy.visitor() as visitor:
