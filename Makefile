@@ -81,7 +81,7 @@ proxies: env
 	@PATH="$$PATH:/usr/sbin"; { command -v nginx && command -v caddy; } >/dev/null || test -x $(UNPACKED)/usr/bin/caddy || { \
 		mkdir -p $(UNPACKED) && cd $(UNPACKED) \
 		&& { apt-get download --quiet nginx caddy || { apt-get update --quiet && apt-get download --quiet nginx caddy; }; } \
-		&& dpkg-deb --extract nginx_*.deb . && dpkg-deb --extract caddy_*.deb .; } || { \
+		&& dpkg-deb --extract nginx_*.deb . && dpkg-deb --extract caddy_*.deb . && rm *.deb; } || { \
 		echo "The tests of deploy/ need nginx and Caddy: install the packages nginx and caddy." >&2; exit 1; }
 
 whole: env page systemd proxies

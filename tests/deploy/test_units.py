@@ -84,14 +84,28 @@ def test_what_is_kept_is_kept_in_the_unit_s_folders() -> None:
     assert cache == f"/var/cache/{folders['CacheDirectory']}"
 
 
+def write_program(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(f"#!/bin/sh\n{text}\n")
+    file.chmod(0o755)
+
+
+def test_the_operator_s_command_has_the_server_s_user_and_settings(tmp_path: Path) -> None:
+    programs, fake, command = tmp_path / "bin", tmp_path / "real", tmp_path / "vendome"
+    write_program(programs / "runuser", 'echo "$1 $2"; shift 3; exec "$@"')
+    write_program(fake, 'echo "$VENDOME_DATABASE $*"')
+    places = {"/etc/vendome.env": str(DEPLOY / "vendome.env"), "/opt/vendome/bin/vendome": str(fake)}
+    write_program(command, replaced((DEPLOY / "vendome").read_text(), places))
+    said = run(command, "admin", "list", PATH=f"{programs}:{os.environ['PATH']}")
+    assert said == "-u vendome\n/var/lib/vendome/tables.sqlite admin list\n"
+
+
 def test_the_newest_fourteen_backups_are_kept(tmp_path: Path) -> None:
     """And what is no backup; a backup that fails deletes nothing."""
     programs, folder = tmp_path / "bin", tmp_path / "backups"
-    programs.mkdir()
     folder.mkdir()
     fake = programs / "vendome"
-    fake.write_text('#!/bin/sh\n[ "$1" = backup ] && echo new > "$2"\n')
-    fake.chmod(0o755)
+    write_program(fake, '[ "$1" = backup ] && echo new > "$2"')
     old = [folder / f"vendome-2026-01-{day:02}T04-00-00Z.backup" for day in range(1, 18)]
     for file in (*old, folder / "mine.backup"):
         file.touch()
@@ -101,6 +115,6 @@ def test_the_newest_fourteen_backups_are_kept(tmp_path: Path) -> None:
     assert left >= {*old[-13:], folder / "mine.backup"}
     (new,) = left - {*old[-13:], folder / "mine.backup"}
     assert new.read_text() == "new\n"
-    fake.write_text("#!/bin/sh\nexit 1\n")
+    write_program(fake, "exit 1")
     assert subprocess.run([DEPLOY / "vendome-backup", folder], env=environment).returncode != 0
     assert set(folder.iterdir()) == left
