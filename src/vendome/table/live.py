@@ -10,7 +10,7 @@ from collections.abc import Awaitable
 from typing import cast
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vendome.table import metrics
 from vendome.table.actions.common import need_seat
@@ -40,8 +40,8 @@ TOKEN = "vendome.token."  # a subprotocol that begins so carries the token, whic
 class Socket:
     """One connection: a listener. Its messages wait in a queue, so that a slow client holds up nobody else."""
 
-    def __init__(self, websocket: WebSocket, viewer: Viewer, *, takes_patches: bool = False) -> None:
-        self.websocket, self.viewer = websocket, viewer
+    def __init__(self, websocket: WebSocket, viewer: Viewer, address: str = "", *, takes_patches: bool = False) -> None:
+        self.websocket, self.viewer, self.address = websocket, viewer, address
         self.takes_patches, self.updates_sent = takes_patches, 0
         self.last_sent: Snapshot | None = None
         self.waiting: deque[str] = deque()
@@ -112,10 +112,12 @@ async def first_of(*things: Awaitable[None]) -> None:
 async def refuse(websocket: WebSocket, refused: Refused) -> None:
     """A page can't see why its socket was refused. So the socket is opened, sent the refusal, and closed."""
     metrics.REFUSED.labels(refused.code).inc()
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await websocket.accept(chosen_subprotocol(websocket))
-        await websocket.send_text(refused.encode().decode())
-        await websocket.close(4000 + refused.status, refused.code)
+    with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        async with asyncio.timeout(CLOSE_TIMEOUT):
+            if websocket.application_state is WebSocketState.CONNECTING:  # a listener that is dismissed was let in
+                await websocket.accept(chosen_subprotocol(websocket))
+            await websocket.send_text(refused.encode().decode())
+            await websocket.close(4000 + refused.status, refused.code)
 
 
 def chosen_subprotocol(websocket: WebSocket) -> str | None:
@@ -165,7 +167,8 @@ class LiveEndpoint:
         self.house.looked(room, viewer, address)
         await come_back(self.house, room, viewer)
         await websocket.accept(chosen_subprotocol(websocket))
-        await self.serve_listener(room, Socket(websocket, viewer, takes_patches=takes_patches), token or address)
+        socket = Socket(websocket, viewer, address, takes_patches=takes_patches)
+        await self.serve_listener(room, socket, token or address)
 
     async def serve_listener(self, room: Room, socket: Socket, sender: str) -> None:
         """`sender` is whose messages are counted together: a token's, or those of an address without one."""
