@@ -33,7 +33,7 @@ class Counter:
     """A listener that counts what it is sent."""
 
     def __init__(self, viewer: Viewer, *, takes_patches: bool) -> None:
-        self.viewer, self.takes_patches, self.updates_sent = viewer, takes_patches, 0
+        self.viewer, self.address, self.takes_patches, self.updates_sent = viewer, "", takes_patches, 0
         self.last_sent: Snapshot | None = None
         self.sizes: list[int] = []
 

@@ -39,8 +39,8 @@ class PatchReader:
 class FakeListener:
     """A listener without a socket."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer, self.takes_patches, self.updates_sent = viewer, True, 0
+    def __init__(self, viewer: Viewer, address: str = "") -> None:
+        self.viewer, self.address, self.takes_patches, self.updates_sent = viewer, address, True, 0
         self.last_sent: Snapshot | None = None
         self.heard: list[str] = []
         self.dismissed: list[Refused] = []

@@ -46,6 +46,7 @@ export interface Causes {
   "no-word-hash": Named<never>;
   "no-hints": Named<never>;
   "other-site": Named<never>;
+  "blocked": Named<never>;
   "others-first": Named<"names">;
   "hints-when-asked": Named<never>;
   "no-such-table": Named<never>;
@@ -105,6 +106,7 @@ export interface Causes {
   "no-room": Named<never>;
   "table-of-older-rules": Named<"its" | "ours">;
   "table-of-newer-rules": Named<"its" | "ours">;
+  "closed-by-operator": Named<never>;
   "unplayable": Named<"reason">;
 }
 

@@ -16,6 +16,7 @@ from vendome.cli.common import notes
 from vendome.engine.errors import BadOption
 from vendome.table import metrics
 from vendome.table.app import make_app
+from vendome.table.block_list import BlockList
 from vendome.table.connections.descriptors import raise_descriptor_limit
 from vendome.table.connections.gate import Gate, GatedConfig
 from vendome.table.connections.http_connection import HttpConnection
@@ -103,9 +104,10 @@ def listener_at(host: str, port: int) -> socket.socket:
 
 
 def configured(settings: Settings) -> uvicorn.Config:
+    block_list = BlockList()
     return GatedConfig(
-        make_app(settings),
-        Gate(settings),
+        make_app(settings, block_list),
+        Gate(settings, block_list),
         host=settings.host,
         port=settings.port,
         lifespan="on",

@@ -9,7 +9,7 @@ The way of a move, from the call to the last listener. A module uses those below
 
     connections/                 bounds connections and what they send, below the application
     app.py                       puts all parts together
-    door.py                      lets in who calls this server by its name, and not too often
+    door.py                      lets in who is not blocked, calls this server by its name, and not too often
     http.py, live.py             read a call or a socket's message and find who sent it; live.py delivers to listeners
     calls.py, hints.py           what each call does, and its answer
     bot_driver.py                moves that nobody has to ask for: a bot's, and one when the time is up
@@ -22,7 +22,8 @@ The way of a move, from the call to the last listener. A module uses those below
     storage/                     the table on disk
 
 Beside that way: `workers/` are the processes for what takes long (bots, long logs, replays), `alarms.py` wakes tables
-whose time is up, `chores.py` keeps going what the server does by itself.
+whose time is up, `chores.py` keeps going what the server does by itself, `notices.py` takes over what `vendome admin`
+changes beside it.
 
 The house calls the bot driver without importing it (`House.driver`). The driver only starts tasks and an alarm in that
 call. A bot's answer comes later, from a task of its own, and goes through `actions/moves.py` like a person's.

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from vendome.table import garbage, metrics
+from vendome.table.block_list import BlockList
 from vendome.table.bot_driver import BotDriver
 from vendome.table.bot_workers import BotWorkers
 from vendome.table.calls import API, Services
@@ -25,8 +26,10 @@ from vendome.table.door import Door, OtherSites
 from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.http import refusal_response, routes
+from vendome.table.lag import measure_lag_for_ever
 from vendome.table.limits import Limits
 from vendome.table.live import LiveEndpoint, refuse
+from vendome.table.notices import Notices
 from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.problems import Refused
@@ -72,14 +75,14 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings, block_list: BlockList) -> ASGIApp:
     """The application. It opens its store when it starts, and closes it when it ends."""
     limits = Limits(settings)
     api = Router([Route("/openapi.json", openapi)], redirect_slashes=False, default=no_such_thing)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with open_services(settings, limits) as services:
+        async with open_services(settings, limits, block_list) as services:
             app.state.services = services
             api.routes += [*routes(services), WebSocketRoute("/tables/{table}/live", LiveEndpoint(services).open)]
             yield
@@ -92,16 +95,17 @@ def make_app(settings: Settings) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={HTTPException: http_error, Exception: broken},
     )
-    return SecurityHeaders(OtherSites(Door(app, settings, limits), settings))
+    return SecurityHeaders(OtherSites(Door(app, settings, limits, block_list), settings))
 
 
 @contextlib.asynccontextmanager
-async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
+async def open_services(settings: Settings, limits: Limits, block_list: BlockList) -> AsyncIterator[Services]:
     """All parts, started in order, and closed in the opposite order."""
     async with contextlib.AsyncExitStack() as stack:
         ceilings = settings.max_tables, settings.max_database_mb
         store = await Store.open(settings.database, metrics.committed, *ceilings)
         stack.push_async_callback(store.close)
+        metrics.WRITER_QUEUE.set_function(store.writer.waiting.__len__)
         pool = Pool(settings.workers, depth=metrics.BOT_QUEUE)
         stack.push_async_callback(pool.close)
         replay_pool = Pool(1, nice=LOW_PRIORITY, most=16, most_of_address=4, depth=metrics.REPLAY_QUEUE)
@@ -116,7 +120,10 @@ async def open_services(settings: Settings, limits: Limits) -> AsyncIterator[Ser
         workers = BotWorkers(pool, settings.think_seconds, warm_up)
         driver = house.driver = BotDriver(house, workers)
         stack.push_async_callback(driver.close)
-        chores = (house.wake_for_ever, house.sweep_for_ever, house.resume, house.keep_records, garbage.collect_for_ever)
+        chores = (
+            Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.sweep_for_ever, house.resume,
+            house.keep_records, garbage.collect_for_ever, measure_lag_for_ever,
+        )  # fmt: skip
         for chore in chores:
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
         yield Services(house, Hints(house, workers, settings.hint_level), limits, replays)

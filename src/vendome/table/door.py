@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from vendome.table.block_list import BlockList
 from vendome.table.calls import API, CALLS
 from vendome.table.http import caller, refusal_response
 from vendome.table.limits import Limits
@@ -21,10 +22,10 @@ UNLIMITED = {call.path for call in CALLS if not call.limited}
 
 
 class Door:
-    """Lets in who calls this server by its name, and not too often."""
+    """Lets in who is not blocked, calls this server by its name, and not too often."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
-        self.app, self.limits = app, limits
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, block_list: BlockList) -> None:
+        self.app, self.limits, self.block_list = app, limits, block_list
         machine = socket.gethostname().lower()
         short = machine.partition(".")[0]
         self.names = {"localhost", machine, short, f"{short}.local", settings.host.lower(), *settings.hosts}
@@ -34,9 +35,11 @@ class Door:
             await self.app(scope, receive, send)
             return
         try:
+            who = caller(HTTPConnection(scope))
+            self.block_list.check(who)
             self.check_host(scope)
             if scope["path"] not in UNLIMITED:
-                self.limits.calls.take(caller(HTTPConnection(scope)), "too-many-requests")
+                self.limits.calls.take(who, "too-many-requests")
             if scope["type"] == "websocket" and not scope["path"].startswith(f"{API}/"):
                 raise Refused("nothing-here")
         except Refused as refused:

@@ -116,6 +116,9 @@ class House:
 
     async def _take_up(self, room: Room, moves: Sequence[MoveRow], address: str) -> None:
         """The game as it stands after its moves. A game that can't be played on says why, to whoever asks."""
+        if room.row.status == "closed-by-admin":
+            room.block(Refused("closed-by-operator"), moves)
+            return
         try:
             room.check_rules()
             bots = room.bots if room.row.status == "playing" else ()
@@ -178,6 +181,7 @@ class House:
                 self.store.check_sure()
                 await self.catch_up(room)
                 room.is_behind = False
+            room.check_playable()
             if room.is_closed:  # while we waited
                 raise Refused("no-such-table") if room.is_gone else busy()
             try:
@@ -192,6 +196,9 @@ class House:
         if stored is None:
             self.close(room, Refused("no-such-table"))
             return
+        if stored.row.status == "closed-by-admin":
+            await self._read_again(room)
+            return
         room.row, room.seats, room.chat, room.lines_said = stored.row, stored.seats, stored.chat, stored.lines_said
         if not room.has_session and stored.row.status != "waiting":
             room.begin()
@@ -203,6 +210,33 @@ class House:
             self.changed(room)
         elif room.status == "finished":
             await self.note_end(room)
+
+    async def take_over(self, table: str) -> None:
+        """Somebody beside the servers has changed a table, or deleted it. If it is in memory, it becomes what the store
+        has; whoever listens is sent it anew, or told that nobody plays on there."""
+        if table in self._loading:
+            await asyncio.wait({self._loading[table]})
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        async with room.lock:
+            await self._read_again(room)
+
+    async def _read_again(self, room: Room) -> None:
+        try:
+            fresh, moves = await self._read(room.row.id)
+        except Refused as refused:
+            self.close(room, refused)
+            return
+        room.row, room.seats, room.chat, room.lines_said = fresh.row, fresh.seats, fresh.chat, fresh.lines_said
+        if room.has_begun:
+            await self._take_up(room, moves, room.address)
+        if room.obstacle is not None:
+            self.close(room, room.obstacle)
+            return
+        for listener in room.listeners:
+            listener.last_sent = None  # so it is sent the whole view: also what was told before may read otherwise now
+        self.changed(room)
 
     async def note_end(self, room: Room) -> None:
         """Tell the store that a game is over, with its record. If that fails the last move stands: the log has it."""
@@ -327,6 +361,7 @@ class House:
             try:
                 self.unload_idle()
                 await self.close_old()
+                await self.store.delete_old_notices()
             except Unavailable as error:
                 log.warning("sweep failed", extra={"reason": str(error)})
 

@@ -61,6 +61,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "no-word-hash": Explanation("forbidden", "This seat has shown no hash before, so it has no word to tell."),
     "no-hints": Explanation("forbidden", "There are no hints at this table."),
     "other-site": Explanation("forbidden", "Pages of other sites can't use this server."),
+    "blocked": Explanation("forbidden", "This server takes no calls from your address."),
     "others-first": Explanation("not-your-turn", "It is not your turn: {names} must choose first."),
     "hints-when-asked": Explanation("not-your-turn", "Hints are for the moment when you are asked."),
     "no-such-table": Explanation("no-such-table", "There is no such table; perhaps it was closed."),
@@ -126,6 +127,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "table-of-newer-rules": Explanation(
         "unavailable", "This table plays by version {its} of the rules; this server only has {ours} yet."
     ),
+    "closed-by-operator": Explanation("gone", "This table was closed by whoever runs this server."),
     "unplayable": Explanation("gone", "This table can't be played on: {reason}."),
 }
 

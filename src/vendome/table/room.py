@@ -30,6 +30,7 @@ class Listener(Protocol):
     """Whoever is sent every change of a table: a socket."""
 
     viewer: Viewer
+    address: str
     takes_patches: bool  # or is sent the whole view every time
     last_sent: Snapshot | None  # the view from which its next patch goes on
     updates_sent: int

@@ -15,6 +15,7 @@ from typing import Any, Final
 import uvicorn
 
 from vendome.table import metrics
+from vendome.table.block_list import BlockList
 from vendome.table.connections.descriptors import most_connections
 from vendome.table.limits import network_of
 from vendome.table.logs import Tally
@@ -60,7 +61,8 @@ class Connection:
 
 
 class Gate:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, block_list: BlockList | None = None) -> None:
+        self.block_list = block_list or BlockList()
         self.most = most_connections(settings)
         self.most_of_one = min(settings.connections_per_address, max(1, int(self.most * SHARE)))
         self.header_timeout = settings.header_timeout
@@ -70,6 +72,11 @@ class Gate:
         self.by_network: Counter[str] = Counter()
         self.tally = Tally(log)
         self.timer: asyncio.TimerHandle | None = None
+
+    def check_blocked(self, address: str) -> None:
+        """Refused, if this address is blocked. Behind a proxy the door looks at whom it speaks for."""
+        if not self.is_proxy(address):
+            self.block_list.check(network_of(address))
 
     def enter(self, connection: Connection, address: str) -> None:
         """Count a new connection. When there are too many, one that waits gives way to it, or it is refused. Behind a

@@ -45,9 +45,11 @@ class HttpConnection(Connection, HttpToolsProtocol):
     # -- the connection ---------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        address = get_remote_addr(transport)
+        remote = get_remote_addr(transport)
+        address = remote[0] if remote else ""
         try:
-            self.gate.enter(self, address[0] if address else "")
+            self.gate.check_blocked(address)
+            self.gate.enter(self, address)
         except Refused as refused:
             self.transport = transport
             self.refuse(refused)

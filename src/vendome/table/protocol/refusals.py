@@ -11,7 +11,7 @@ Code = Literal[
     "bad-request",  # 400: not JSON, or not of the form that is asked for
     "no-token",  # 401: the call needs a token
     "wrong-token",  # 401: nobody at this table has this token
-    "forbidden",  # 403: the token is good, but not for this
+    "forbidden",  # 403: the token is good, but not for this; or the address is blocked
     "not-your-turn",  # 403: another seat is asked
     "no-such-table",  # 404
     "no-such-thing",  # 404: no such seat, game or path
@@ -50,6 +50,7 @@ Cause = Literal[
     "no-word-hash",
     "no-hints",
     "other-site",
+    "blocked",
     "others-first",
     "hints-when-asked",
     "no-such-table",
@@ -109,6 +110,7 @@ Cause = Literal[
     "no-room",
     "table-of-older-rules",
     "table-of-newer-rules",
+    "closed-by-operator",
     "unplayable",
 ]
 

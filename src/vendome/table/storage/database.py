@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, TextClause, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from vendome.engine.errors import BadOption
 from vendome.engine.files import make_private_folder
-from vendome.table.storage.migrations import TooNew, upgrade
+from vendome.table.storage.migrations import TooNew, revision_of, revisions, upgrade
 from vendome.table.storage.reasons import own_words
 
 log = logging.getLogger(__name__)
@@ -23,6 +25,7 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 
 # All in seconds, and shorter than a person waits.
 BUSY_TIMEOUT = 2  # for another program that writes to the same SQLite file
+PATIENT_TIMEOUT = 30  # the same, for a command beside a server that writes without a pause
 POOL_TIMEOUT = 3  # for a connection that others use
 CONNECT_TIMEOUT = 3
 STATEMENT_TIMEOUT = 4
@@ -41,6 +44,19 @@ SERVER_SETTINGS = {
     "tcp_keepalives_idle": "30",
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
+}
+
+# Everything that is read in one transaction is as it was at one moment. SQLite is so by itself.
+SNAPSHOT = {"sqlite": {}, "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}}
+
+# So that notices become visible in the order of their numbers. SQLite has one writer at a time.
+IN_ORDER = {"sqlite": "SELECT 1", "postgresql": "LOCK TABLE notices IN EXCLUSIVE MODE"}
+
+# How many connections servers have open. Of an SQLite file `file_claim.py` knows the server.
+SERVERS = {
+    "sqlite": "SELECT 0",
+    "postgresql": "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
+    f"AND application_name = '{SERVER_SETTINGS['application_name']}'",
 }
 
 SIZES = {
@@ -79,19 +95,71 @@ def size_query(engine: AsyncEngine) -> TextClause:
     return text(SIZES[engine.url.get_backend_name()])
 
 
+def order_query(connection: AsyncConnection) -> TextClause:
+    """To be executed before notices are written."""
+    return text(IN_ORDER[connection.dialect.name])
+
+
+def servers_query(connection: AsyncConnection) -> TextClause:
+    """How many connections of servers a PostgreSQL database has."""
+    return text(SERVERS[connection.dialect.name])
+
+
 async def open_database(written: str) -> AsyncEngine:
     """The database, migrated to the newest schema; BadOption says why it can't be opened."""
     url = database_url(written)
     try:
         prepare_file(url)
         await migrate(url)
-    except TooNew as error:
-        raise BadOption(
-            f"database {shown(url)} was made by a newer Vendôme ({error}): please update this one"
-        ) from None
-    except (DBAPIError, OSError) as error:
-        raise BadOption(f"database {shown(url)} can't be opened: {own_words(error)}") from None
+    except (TooNew, DBAPIError, OSError) as error:
+        raise refusal_of(url, error) from None
     return make_engine(url)
+
+
+def refusal_of(url: URL, error: Exception) -> BadOption:
+    """Why a database can't be opened, in a line for whoever runs it."""
+    if isinstance(error, TooNew):
+        return BadOption(f"database {shown(url)} was made by a newer Vendôme ({error}): please update this one")
+    return BadOption(f"database {shown(url)} can't be opened: {own_words(error)}")
+
+
+@asynccontextmanager
+async def beside_server(written: str, *, or_older: bool = False, **options: Any) -> AsyncIterator[AsyncEngine]:
+    """The database for a command, while a server may be running: nothing is made, and nothing migrated. BadOption says
+    why it can't be opened, or what it did not do. With `or_older` its schema may be an older one."""
+    url = database_url(written)
+    file = database_file(url)
+    if file is not None and not file.exists():
+        raise BadOption(f"there is no database {file}: name yours with --database or VENDOME_DATABASE")
+    engine = make_engine(url, patient=True, busy_timeout=PATIENT_TIMEOUT, **options)
+    try:
+        try:
+            prepare_file(url)
+            async with engine.connect() as connection:
+                revision = await connection.run_sync(revision_of)
+        except (TooNew, DBAPIError, OSError) as error:
+            raise refusal_of(url, error) from None
+        if revision is None:
+            raise BadOption(f"database {shown(url)} is empty: no server has used it yet")
+        if revision != revisions()[-1] and not or_older:
+            raise BadOption(
+                f"database {shown(url)} was made by an older Vendôme (its schema is {revision}, ours "
+                f"{revisions()[-1]}): a server of this version brings it up to date when it starts"
+            )
+        try:
+            yield engine
+        except DBAPIError as error:
+            raise BadOption(f"database {shown(url)}: {own_words(error)}") from None
+    finally:
+        await engine.dispose()
+
+
+@asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """All that is read over this connection is as it was at one moment, whatever is written meanwhile."""
+    options: dict[str, Any] = SNAPSHOT[engine.url.get_backend_name()]
+    async with engine.execution_options(**options).connect() as connection, connection.begin():
+        yield connection
 
 
 async def migrate(url: URL) -> None:
@@ -104,15 +172,15 @@ async def migrate(url: URL) -> None:
         await engine.dispose()
 
 
-def make_engine(url: URL, *, patient: bool = False) -> AsyncEngine:
+def make_engine(url: URL, *, patient: bool = False, busy_timeout: float = BUSY_TIMEOUT, **options: Any) -> AsyncEngine:
     """With `patient`, statements may take as long as they need."""
-    options: dict[str, Any] = {"hide_parameters": True}  # no seed and no move in the text of an error
+    options |= {"hide_parameters": True}  # no seed and no move in the text of an error
     if patient:
         options["poolclass"] = NullPool
     else:
         options |= {"pool_size": 6, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
     if url.get_backend_name() == "sqlite":
-        return sqlite_engine(url, options)
+        return sqlite_engine(url, options, busy_timeout)
     return postgresql_engine(url, options, patient=patient)
 
 
@@ -141,8 +209,8 @@ def warn_of_wide_rights(url: URL) -> None:
         log.warning("others on this machine can read the database; chmod 600 prevents it", extra={"file": str(file)})
 
 
-def sqlite_engine(url: URL, options: dict[str, Any]) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_TIMEOUT}, **options)
+def sqlite_engine(url: URL, options: dict[str, Any], timeout: float) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args={"timeout": timeout}, **options)
     event.listen(engine.sync_engine, "connect", prepare_connection)
     event.listen(engine.sync_engine, "begin", begin)
     return engine

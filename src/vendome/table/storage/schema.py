@@ -80,6 +80,25 @@ chat = Table(
     Column("at", Double, nullable=False),
 )
 
+# What `vendome admin` has changed beside the servers: each of them looks here every second, and takes it over.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(32), nullable=True),  # the table that was changed or deleted; none: it was the block list
+    Column("at", Double, nullable=False),
+    sqlite_autoincrement=True,  # otherwise SQLite would give the number of a deleted notice to a new one
+)
+
+# Addresses that may not call any more.
+blocked = Table(
+    "blocked",
+    metadata,
+    Column("network", String(64), primary_key=True),
+    Column("reason", Text, nullable=False),  # for whoever runs the server; the blocked are not told
+    Column("at", Double, nullable=False),
+)
+
 # One row for each server, written to see whether the database takes writes.
 heartbeats = Table(
     "heartbeats",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -25,15 +25,19 @@ from vendome.table.storage.reasons import reason_of
 from vendome.table.storage.writer import HANGS, Statement, Unavailable, Writer
 
 T = TypeVar("T")
+Rows = Callable[[Any], Awaitable[Sequence[Any]]]  # runs a query
 
 log = logging.getLogger(__name__)
 
 # A game is abandoned when the rules it is played by are older than ours.
-StoredStatus = Status | Literal["abandoned"]
+StoredStatus = Status | Literal["abandoned", "closed-by-admin"]
+CLOSED = ("closed-by-admin",)  # for good
 
 CHAT_LINES = 50  # that a view shows
 LONGEST_READ = 5.0  # seconds; then it is given up
 SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
+NOTICES_AT_ONCE = 1_000  # that are read at once
+KEEP_NOTICES = 86_400.0  # seconds: a server that has not looked for so long is not running
 CHAT_KEPT = 500  # that a table has: with every further line the oldest is deleted
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
@@ -146,23 +150,7 @@ class Store:
 
     async def load(self, table: str, chat: int = CHAT_LINES) -> Stored | None:
         """A table with all its moves and the last things said. Unreadable, if a row is not what it should be."""
-        try:
-            found = await self.rows(select(schema.tables).where(schema.tables.c.id == table))
-        except ValueError as error:
-            raise Unreadable(f"a column is not JSON: {error}") from None
-        if not found:
-            return None
-        check_settings(found[0]["settings"])
-        seats = await self.rows(of(schema.seats, table).order_by(schema.seats.c.seat))
-        moves = await self.rows(of(schema.moves, table).order_by(schema.moves.c.arrived, schema.moves.c.ply))
-        said = await self.rows(of(schema.chat, table).order_by(schema.chat.c.number.desc()).limit(chat))
-        return Stored(
-            read_row(TableRow, found[0]),
-            [read_row(SeatRow, seat) for seat in seats],
-            [read_row(MoveRow, move) for move in moves],
-            [Said(line["seat"], line["name"], line["text"], line["at"]) for line in reversed(said)],
-            said[0]["number"] + 1 if said else 0,
-        )
+        return await load_table(self.rows, table, chat)
 
     async def has_move(self, table: str, seat: int, client_id: str) -> bool:
         """Whether a seat's move with this id was accepted."""
@@ -187,6 +175,17 @@ class Store:
     async def finished_without_record(self) -> list[str]:
         c = schema.tables.c
         return [row["id"] for row in await self.rows(select(c.id).where(c.status == "finished", c.record.is_(None)))]
+
+    async def notices_after(self, number: int) -> list[tuple[int, str | None]]:
+        """What was changed beside the servers after the notice of this number: numbers and tables, the oldest first.
+        Without a table it is the block list that was changed."""
+        c = schema.notices.c
+        query = select(c.id, c.table_id).where(c.id > number).order_by(c.id).limit(NOTICES_AT_ONCE)
+        return [(row["id"], row["table_id"]) for row in await self.rows(query)]
+
+    async def blocked(self) -> list[str]:
+        """The networks that may not call any more."""
+        return [row["network"] for row in await self.rows(select(schema.blocked.c.network))]
 
     async def rows(self, query: Any) -> Sequence[Any]:
         """Unavailable, if the database does not answer."""
@@ -273,16 +272,14 @@ class Store:
         await self.writer.write(*statements)
 
     async def touch(self, table: str, status: StoredStatus) -> None:
-        """Note that a table is in use now, and its status."""
-        c = schema.tables.c
-        change = update(schema.tables).where(c.id == table).values(status=status, touched_at=time.time())
+        """Note that a table is in use now, and its status. One that was closed stays so."""
+        change = update_open(table).values(status=status, touched_at=time.time())
         await self.writer.write(Statement(change))
 
     async def finish(self, table: str, record: str) -> None:
         """Note that a game is over, and keep its record: it can be read when the rules have changed."""
-        c = schema.tables.c
         values = {"status": "finished", "touched_at": time.time(), "record": record}
-        await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(values)))
+        await self.writer.write(Statement(update_open(table).values(values)))
 
     async def keep_record(self, table: str, record: str) -> None:
         """The record of a game that ended before records were kept."""
@@ -305,6 +302,37 @@ class Store:
             left = {row["id"] for row in await self.rows(select(c.id).where(c.id.in_(some)))}  # touched just now
             closed += [table for table in some if table not in left]
         return closed
+
+    async def delete_old_notices(self) -> None:
+        old = delete(schema.notices).where(schema.notices.c.at < time.time() - KEEP_NOTICES)
+        await self.writer.write(Statement(old))
+
+
+async def load_table(rows: Rows, table: str, chat: int) -> Stored | None:
+    """A table with all its moves and the last so many things said. Unreadable, if a row is not what it should be."""
+    try:
+        found = await rows(select(schema.tables).where(schema.tables.c.id == table))
+    except ValueError as error:
+        raise Unreadable(f"a column is not JSON: {error}") from None
+    if not found:
+        return None
+    check_settings(found[0]["settings"])
+    seats = await rows(of(schema.seats, table).order_by(schema.seats.c.seat))
+    moves = await rows(of(schema.moves, table).order_by(schema.moves.c.arrived, schema.moves.c.ply))
+    said = await rows(of(schema.chat, table).order_by(schema.chat.c.number.desc()).limit(chat))
+    return Stored(
+        read_row(TableRow, found[0]),
+        [read_row(SeatRow, seat) for seat in seats],
+        [read_row(MoveRow, move) for move in moves],
+        [Said(line["seat"], line["name"], line["text"], line["at"]) for line in reversed(said)],
+        said[0]["number"] + 1 if said else 0,
+    )
+
+
+def update_open(table: str) -> Any:
+    """A change of a table that was not closed beside this server, a moment ago."""
+    c = schema.tables.c
+    return update(schema.tables).where(c.id == table, c.status.not_in(CLOSED))
 
 
 def of(what: Any, table: str) -> Any:

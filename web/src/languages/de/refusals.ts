@@ -51,6 +51,7 @@ export const refusals: Refusals = {
   'no-word-hash': () => 'Dieser Platz hat vorher keinen Fingerabdruck gezeigt, also hat er kein Wort zu sagen.',
   'no-hints': () => 'An diesem Tisch gibt es keine Tipps.',
   'other-site': () => 'Seiten von anderswo können diesen Server nicht benutzen.',
+  blocked: () => 'Dieser Server nimmt von deiner Adresse nichts an.',
   'others-first': ({ names }) => `Du bist nicht dran: Erst ${names.length === 1 ? 'wählt' : 'wählen'} ${list(names)}.`,
   'hints-when-asked': () => 'Tipps gibt es, wenn du dran bist.',
   'no-such-table': () => 'Diesen Tisch gibt es nicht, oder nicht mehr.',
@@ -113,5 +114,6 @@ export const refusals: Refusals = {
     `Dieser Tisch spielt nach Fassung ${its} der Regeln, wir haben ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Dieser Tisch spielt nach Fassung ${its} der Regeln; dieser Server hat erst ${ours}.`,
+  'closed-by-operator': () => 'Dieser Tisch wurde von den Betreibern dieses Servers geschlossen.',
   unplayable: ({ reason }) => `An diesem Tisch geht es nicht weiter: ${reason}.`,
 };

@@ -25,6 +25,7 @@ export const refusals: Refusals = {
   'no-word-hash': () => 'This seat has shown no hash before, so it has no word to tell.',
   'no-hints': () => 'There are no hints at this table.',
   'other-site': () => "Pages of other sites can't use this server.",
+  blocked: () => 'This server takes no calls from your address.',
   'others-first': ({ names }) => `It is not your turn: ${list(names)} must choose first.`,
   'hints-when-asked': () => 'Hints are for the moment when you are asked.',
   'no-such-table': () => 'There is no such table; perhaps it was closed.',
@@ -87,5 +88,6 @@ export const refusals: Refusals = {
     `This table plays by version ${its} of the rules, we have ${ours}: it can't go on. Its record remains.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `This table plays by version ${its} of the rules; this server only has ${ours} yet.`,
+  'closed-by-operator': () => 'This table was closed by whoever runs this server.',
   unplayable: ({ reason }) => `This table can't be played on: ${reason}.`,
 };

@@ -51,6 +51,7 @@ export const refusals: Refusals = {
   'no-word-hash': () => 'Cette place n’a pas montré d’empreinte avant : elle n’a pas de mot à dire.',
   'no-hints': () => 'Il n’y a pas de conseils à cette table.',
   'other-site': () => 'Les pages d’autres sites ne peuvent pas utiliser ce serveur.',
+  blocked: () => 'Ce serveur n’accepte rien de ton adresse.',
   'others-first': ({ names }) => `Ce n’est pas à toi : on attend d’abord ${list(names)}.`,
   'hints-when-asked': () => 'Les conseils sont pour le moment où c’est à toi.',
   'no-such-table': () => 'Cette table n’existe pas, ou n’existe plus.',
@@ -113,5 +114,6 @@ export const refusals: Refusals = {
     `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Cette table suit la version ${its} des règles ; ce serveur n’a encore que la ${ours}.`,
+  'closed-by-operator': () => 'Cette table a été fermée par les responsables de ce serveur.',
   unplayable: ({ reason }) => `On ne peut pas continuer à cette table : ${reason}.`,
 };

@@ -51,6 +51,7 @@ export const refusals: Refusals = {
   'no-word-hash': () => 'Questo posto non ha mostrato prima un’impronta: non ha una parola da dire.',
   'no-hints': () => 'A questo tavolo non ci sono consigli.',
   'other-site': () => 'Le pagine di altri siti non possono usare questo server.',
+  blocked: () => 'Questo server non accetta nulla dal tuo indirizzo.',
   'others-first': ({ names }) => `Non tocca a te: prima ${names.length === 1 ? 'sceglie' : 'scelgono'} ${list(names)}.`,
   'hints-when-asked': () => 'I consigli sono per quando tocca a te.',
   'no-such-table': () => 'Questo tavolo non esiste, o non esiste più.',
@@ -113,5 +114,6 @@ export const refusals: Refusals = {
     `Questo tavolo segue la versione ${its} delle regole, noi abbiamo la ${ours}: non può continuare. Si può ancora scaricare la partita.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Questo tavolo segue la versione ${its} delle regole; questo server ha ancora la ${ours}.`,
+  'closed-by-operator': () => 'Questo tavolo è stato chiuso da chi gestisce questo server.',
   unplayable: ({ reason }) => `A questo tavolo non si può continuare: ${reason}.`,
 };

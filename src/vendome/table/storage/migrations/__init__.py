@@ -1,5 +1,6 @@
 """The changes of the database's schema, one after the other: Alembic's folder. `upgrade` makes those not made yet."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -13,15 +14,38 @@ class TooNew(Exception):
     """The database has changes of its schema that this version of Vendôme does not know."""
 
 
-def upgrade(connection: Connection) -> None:
-    """Make every change of the schema that this database does not have yet. TooNew, before anything is changed, if it
-    has others."""
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Make every change of the schema that this database does not have yet, up to one of them. TooNew, before anything
+    is changed, if it has others."""
+    revision_of(connection)
+    config = configured()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The last change of its schema that the database has; None, if it has no tables of ours. TooNew, if we don't know
+    it."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is not None:
+        check_known(revision)
+    return revision
+
+
+def check_known(revision: str) -> None:
+    known = revisions()
+    if revision not in known:
+        raise TooNew(f"its schema is {revision}, ours {known[-1]}")
+
+
+@cache
+def revisions() -> tuple[str, ...]:
+    """All that we know, the oldest first."""
+    script = ScriptDirectory.from_config(configured())
+    return tuple(revision.revision for revision in script.walk_revisions())[::-1]
+
+
+def configured() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    script = ScriptDirectory.from_config(config)
-    known = {revision.revision for revision in script.walk_revisions()}
-    for revision in MigrationContext.configure(connection).get_current_heads():
-        if revision not in known:
-            raise TooNew(f"its schema is {revision}, ours {script.get_current_head()}")
-    command.upgrade(config, "head")
+    return config
