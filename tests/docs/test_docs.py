@@ -16,7 +16,11 @@ import pytest
 from vendome import GAMES
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("games", "rules", "play", "simulate", "arena", "serve", "check", "replay")
+ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats")
+COMMANDS = (
+    *("games", "rules", "play", "simulate", "arena", "serve", "check", "replay", "backup", "restore", "admin"),
+    *(f"admin {name}" for name in ADMIN),
+)
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
@@ -34,7 +38,7 @@ def help_of(*command: str) -> str:
 
 def command_line_page() -> str:
     parts = ["# The command line", "", "What `--help` says; `tests/docs` keeps it so."]
-    for command in ((), *((name,) for name in COMMANDS)):
+    for command in ((), *(name.split() for name in COMMANDS)):
         parts += ["", f"## `{' '.join(['vendome', *command])}`", "", "```text", help_of(*command), "```"]
     parts += [
         "",

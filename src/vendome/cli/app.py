@@ -5,11 +5,14 @@ from typing import Annotated, Literal
 
 import typer
 
+from vendome.cli.admin_commands import Database, admin
+
 app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
+app.add_typer(admin, name="admin")
 
 GameName = Annotated[str, typer.Argument(help="A game's id, as `vendome games` lists them.", show_default=False)]
 Players = Annotated[int | None, typer.Option("--players", "-n", help="How many play. Default: 4.")]
@@ -191,3 +194,31 @@ def replay(
     from vendome.cli.replay import replay_file
 
     replay_file(file, nth, seat, memory)
+
+
+@app.command()
+def backup(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; `-` for standard output.", show_default=False)],
+    database: Database = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace FILE if it exists.")] = False,
+) -> None:
+    """Copy all tables into one file, as they are at one moment, while the server runs.
+
+    The file has the secrets of every game and all names: keep it to yourself. It is complete once it is there."""
+    from vendome.cli.backup import back_up
+
+    back_up(file, database, force=force)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `vendome backup` wrote.", show_default=False)],
+    database: Database = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Delete all that the database has.")] = False,
+) -> None:
+    """Bring the tables of a backup back, into SQLite or PostgreSQL, whichever it came from.
+
+    The server must not run. The file is checked as a whole first; all of it is brought back, or nothing is changed."""
+    from vendome.cli.backup import restore as run
+
+    run(file, database, replace=replace)
