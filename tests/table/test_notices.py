@@ -1,6 +1,8 @@
 """What is changed beside a server is taken over, also if that fails at first, and blocked addresses are kept out."""
 
 import asyncio
+import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -220,7 +222,7 @@ def test_behind_a_proxy_the_visitor_is_blocked_and_not_the_proxy(tmp_path: Path)
             return client().get(party.stranger.url(), headers={"X-Forwarded-For": address}).status_code
 
         while status("203.0.113.9") != 403:
-            pass
+            time.sleep(0.05)
         assert (status("203.0.113.10"), status("127.0.0.1")) == (200, 403)
         answer = client().get(party.stranger.url(), headers={"X-Forwarded-For": "203.0.113.9"})
         assert error_of(answer)["cause"] == "blocked"
@@ -266,7 +268,11 @@ def test_a_servers_queues_and_descriptors_are_counted(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as server:
         text = metrics.exposition().decode()
         waiting = server.services.house.store.writer.waiting
-        assert total(b"vendome_writer_queue") == len(waiting)
+    waiting.extend(range(3))  # the server has ended, so nobody takes them out
+    assert total(b"vendome_writer_queue") == 3
+    waiting.clear()
+    if sys.platform == "linux":
+        assert total(b"process_max_fds") > total(b"process_open_fds") > 0
     for name in (
         "vendome_bot_queue",
         "vendome_replay_queue",

@@ -25,12 +25,13 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 
 # All in seconds, and shorter than a person waits.
 BUSY_TIMEOUT = 2  # for another program that writes to the same SQLite file
-PATIENT_TIMEOUT = 30  # the same, for a command beside a server that writes without a pause
 POOL_TIMEOUT = 3  # for a connection that others use
 CONNECT_TIMEOUT = 3
 STATEMENT_TIMEOUT = 4
 LOCK_TIMEOUT = 2
 IDLE_TIMEOUT = 10  # until PostgreSQL ends a transaction whose client has gone silent
+
+COMMAND_TIMEOUT = 30  # seconds that a command waits for a server that writes to the same file without a pause
 
 # A commit is on the disk before it returns (FULL); readers don't wait for the writer (WAL).
 PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
@@ -131,7 +132,7 @@ async def beside_server(written: str, *, or_older: bool = False, **options: Any)
     file = database_file(url)
     if file is not None and not file.exists():
         raise BadOption(f"there is no database {file}: name yours with --database or VENDOME_DATABASE")
-    engine = make_engine(url, patient=True, busy_timeout=PATIENT_TIMEOUT, **options)
+    engine = make_engine(url, patient=True, busy_timeout=COMMAND_TIMEOUT, **options)
     try:
         try:
             prepare_file(url)
