@@ -22,6 +22,7 @@ from vendome.table.protocol.requests import NewSeat, NewTable, Start
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage import admin, schema
+from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.tokens import Viewer
@@ -48,7 +49,7 @@ async def test_a_table_that_waits_takes_over_new_names(house: House) -> None:
     board = Notices(house, BlockList())
     await board.look()
     assert ear.heard == []
-    await admin.forget_name(house.store.engine, "Ann")
+    await forget_name(house.store.engine, "Ann")
     await board.look()
     assert [seat.name for seat in room.seats] == ["Player 1", "Bo"]
     assert len(ear.heard) == 1

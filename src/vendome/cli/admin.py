@@ -27,7 +27,7 @@ from vendome.engine.records import Proof
 from vendome.engine.records.record import FORMAT, fair_data
 from vendome.table.block_list import network_named
 from vendome.table.settings import Settings
-from vendome.table.storage import admin
+from vendome.table.storage import admin, forgetting
 from vendome.table.storage.ceilings import MEGABYTE
 from vendome.table.storage.database import beside_server
 from vendome.table.storage.notices import LOOK_EVERY
@@ -252,7 +252,7 @@ def delete_tables(database: str | None, tables: Sequence[str], *, yes: bool) -> 
 
 
 def forget_name(database: str | None, name: str, *, yes: bool) -> None:
-    found = at_database(database, lambda engine: admin.tables_with(engine, name))
+    found = at_database(database, lambda engine: forgetting.tables_with(engine, name))
     if not found:
         raise BadOption(f"nobody at any table is called {name!r}")
     question = (
@@ -267,11 +267,11 @@ def forget_name(database: str | None, name: str, *, yes: bool) -> None:
     console.print("Backups made before still have the name.")
 
 
-async def forget_for_good(engine: AsyncEngine, name: str) -> admin.Forgotten:
+async def forget_for_good(engine: AsyncEngine, name: str) -> forgetting.Forgotten:
     """Until nothing is found: a server that has not seen the notice yet may still write the name."""
-    done = admin.Forgotten()
+    done = forgetting.Forgotten()
     for _ in range(MOST_PASSES):
-        found = await admin.forget_name(engine, name)
+        found = await forgetting.forget_name(engine, name)
         if not found.tables:
             break
         done.tables = max(done.tables, found.tables)

@@ -6,6 +6,7 @@ database.py     opens SQLite or PostgreSQL; schema.py and migrations/ are its ta
 health.py       whether a move would be taken now
 ceilings.py     whether there is room for a new table
 admin.py        what whoever runs a server sees and changes, beside it; notices.py tells the servers
+forgetting.py   a name, wherever it is
 backup.py       all rows in one file, and back
 file_claim.py   one server for one SQLite file
 patience.py     nobody waits for the database for ever
