@@ -1,12 +1,13 @@
 """Each call of the interface, answered as it is described."""
 
+from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
 
 from support import EVERY_GAME
-from table.live_server import Guest, Server, client, error_of, make, short
+from table.live_server import Guest, Server, client, error_of, make, running, settings_for, short
 from vendome import GAMES, Game
 from vendome.engine.book.languages import LANGUAGES
 
@@ -111,6 +112,34 @@ def test_a_guest_joins_an_open_seat_until_the_table_is_full(server: Server) -> N
     full = party.stranger.post("/join", {"name": "Late"})
     assert (full.status_code, error_of(full)["code"]) == (409, "taken")
     assert Guest(server, party.table, first.json()["token"]).view()["seat"] == 1
+
+
+def test_a_guest_whose_answer_was_lost_asks_again_for_the_same_seat(tmp_path: Path) -> None:
+    """At a table that is full by then, in the game, and after a restart. Whoever has another id has no seat."""
+    wish = {"name": "Zoé", "id": "never-to-be-guessed"}
+    with running(settings_for(tmp_path)) as server:
+        party = make(server, seats="hoo")
+        other = make(server, seats="ho").stranger.post("/join", wish).json()
+        first = party.stranger.post("/join", {**wish, "seat": 2})
+        assert (first.status_code, first.json()["seat"]) == (200, 2)
+        assert first.json()["token"] != other["token"], "a token is good at one table"
+        assert party.stranger.post("/join", {**wish, "seat": 1, "name": "Max"}).json() == first.json()
+        assert [seat["name"] for seat in party.stranger.view()["seats"]] == ["Player 1", "", "Zoé"]
+        assert party.stranger.post("/join", {"name": "Max"}).json()["seat"] == 1
+        assert party.stranger.post("/join", wish).json() == first.json()
+        party.start()
+        assert party.stranger.post("/join", wish).json() == first.json()
+        assert error_of(party.stranger.post("/join", {**wish, "id": "never-to-be-guesseD"}))["code"] == "started"
+    with running(settings_for(tmp_path)) as server:
+        guest = Guest(server, party.table)
+        assert guest.post("/join", wish).json() == first.json()
+        assert Guest(server, party.table, first.json()["token"]).view()["seat"] == 2
+
+
+@pytest.mark.parametrize("join_id", ["short", "x" * 201, "spaces are not allowed", 7])
+def test_an_id_that_could_be_guessed_or_read_wrongly_is_refused(server: Server, join_id: object) -> None:
+    party = make(server, seats="ho")
+    assert error_of(party.stranger.post("/join", {"name": "Zoé", "id": join_id}))["code"] == "bad-request"
 
 
 def test_a_seat_that_is_taken_or_does_not_exist_is_refused(server: Server) -> None:

@@ -262,8 +262,10 @@ async def test_what_is_on_disk_though_it_was_refused_is_taken_over(
     """The line broke after each commit: a guest, a beginning, a secret move and a next table are there all the same."""
     house = House(Settings(), store)
     room = await house.find((await create(house, THREE)).table)
+    guest = Join("Max", id="never-to-be-guessed")
     with answers_lost(store, monkeypatch), pytest.raises(Unavailable):
-        await join(house, room, Join("Max"))
+        await join(house, room, guest)
+    assert (await join(house, room, guest)).seat == 1
     seat = (await join(house, room, Join("Eva"))).seat
     assert [(seat.kind, seat.name) for seat in room.seats[1:]] == [("human", "Max"), ("human", "Eva")]
     assert seat == 2

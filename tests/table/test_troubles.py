@@ -225,6 +225,14 @@ async def test_guests_of_two_processes_sit_side_by_side(house: House) -> None:
         await join(house, here, Join("Ida", 2))
 
 
+async def test_a_guest_who_asks_another_process_again_has_one_seat(house: House) -> None:
+    twin, eva = House(house.settings, house.store), Join("Eva", id="never-to-be-guessed")
+    made = await create(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat(kind) for kind in OPEN]))
+    here, there = await house.find(made.table), await twin.find(made.table)
+    assert await join(house, here, eva) == await join(twin, there, eva)
+    assert [seat.kind for seat in there.seats] == ["human", "human", "open"]
+
+
 async def test_two_processes_change_a_seat_at_once(house: House) -> None:
     """A bot takes over in one and is sent away in the other: the last who knows how things stand decides."""
     room = await started(house)

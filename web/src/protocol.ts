@@ -170,6 +170,11 @@ export interface Health {
   version: string;
 }
 
+/** The line is alive, and nothing has happened for so many seconds. */
+export interface Heartbeat {
+  heartbeat: number;
+}
+
 export interface Hint {
   moves: HintMove[];
 }
@@ -184,6 +189,7 @@ export interface Join {
   name: string;
   seat?: number | null;
   word_hash?: string | null;
+  id?: string | null;
 }
 
 /** A game's first game: a real one, stopped where there is something to learn. */
@@ -458,4 +464,4 @@ export interface Why {
 }
 
 /** All that a socket is sent. A refusal has `error`; whoever asked for patches is sent updates. */
-export type Message = Change | Welcome | Update | Refusal;
+export type Message = Change | Welcome | Update | Heartbeat | Refusal;

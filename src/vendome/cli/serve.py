@@ -30,6 +30,8 @@ NEARBY = 20  # ports that are tried if the usual one is taken
 
 Listen = Callable[[str, int], socket.socket]
 
+PING_EVERY = 10.0  # seconds; a client that has not answered by the next ping has gone, and its seat says so
+
 
 def serve(*, browser: bool, **flags: Any) -> None:
     """`vendome serve`: exactly where one was told to listen."""
@@ -114,6 +116,8 @@ def configured(settings: Settings) -> uvicorn.Config:
         http=HttpConnection,
         ws=SocketConnection,
         ws_max_size=settings.max_message,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,  # views are small, and what is compressed with secrets can leak them
         access_log=False,  # it would write down tokens
         log_config=None,

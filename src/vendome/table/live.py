@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from typing import cast
 
 import msgspec
@@ -20,6 +20,7 @@ from vendome.table.calls import Services, wants_patches
 from vendome.table.http import caller, check_origin, decode
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Ask, Move
+from vendome.table.protocol.updates import Heartbeat
 from vendome.table.publisher import greet, tell, tell_whole_view
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
@@ -32,6 +33,7 @@ MOST_WAITING = 64  # messages for one client; one that is slower is disconnected
 TRY_AGAIN_LATER = 1013  # the code with which it is disconnected
 POLICY_VIOLATION = 1008  # the code for one that sends what nobody can use
 MOST_UNHEEDED = 8  # times in a row that a client is told to wait, and does not
+SLOWEST_HEARTBEAT = 60  # seconds
 CLOSE_TIMEOUT = 1.0  # seconds to tell it so: a client that reads nothing can't be told anything
 SUBPROTOCOL = "vendome"
 TOKEN = "vendome.token."  # a subprotocol that begins so carries the token, which then is in no address
@@ -40,25 +42,48 @@ TOKEN = "vendome.token."  # a subprotocol that begins so carries the token, whic
 class Socket:
     """One connection: a listener. Its messages wait in a queue, so that a slow client holds up nobody else."""
 
-    def __init__(self, websocket: WebSocket, viewer: Viewer, address: str = "", *, takes_patches: bool = False) -> None:
-        self.websocket, self.viewer, self.address = websocket, viewer, address
+    def __init__(
+        self, websocket: WebSocket, viewer: Viewer, address: str = "", *,
+        takes_patches: bool = False, heartbeat: int | None = None,
+    ) -> None:  # fmt: skip
+        self.websocket, self.viewer, self.address, self.heartbeat = websocket, viewer, address, heartbeat
         self.takes_patches, self.updates_sent = takes_patches, 0
         self.last_sent: Snapshot | None = None
         self.waiting: deque[str] = deque()
         self.something_waits = asyncio.Event()
         self.is_too_slow = False
-        self.became_too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.dismissed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.loop = asyncio.get_running_loop()
+        self.became_too_slow: asyncio.Future[None] = self.loop.create_future()
+        self.dismissed: asyncio.Future[None] = self.loop.create_future()
+        self.spoke_at = self.loop.time()
+        self.timer: asyncio.TimerHandle | None = None  # of the heartbeat
         self.unheeded = 0
         self.fault: Refused | None = None  # why it is disconnected for what it sent
 
     def send(self, message: str) -> None:
+        self.spoke_at = self.loop.time()
         if len(self.waiting) < MOST_WAITING:
             self.waiting.append(message)
             self.something_waits.set()
         elif not self.is_too_slow:
             self.is_too_slow = True
             self.became_too_slow.set_result(None)
+
+    def beat(self) -> None:
+        """Say that the line is alive, if nothing else has been said for the time that the client asked for. One timer
+        does: it is not set anew with every message, but looks how long ago the last one was."""
+        if self.heartbeat is None:
+            return
+        due = self.spoke_at + self.heartbeat
+        if self.loop.time() >= due:
+            if not self.waiting:  # a slow client has enough to read
+                self.send(msgspec.json.encode(Heartbeat(self.heartbeat)).decode())
+            due = self.loop.time() + self.heartbeat
+        self.timer = self.loop.call_at(due, self.beat)
+
+    def stop_beating(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
 
     def dismiss(self, refused: Refused) -> None:
         """Say why, and close."""
@@ -125,6 +150,16 @@ def chosen_subprotocol(websocket: WebSocket) -> str | None:
     return SUBPROTOCOL if SUBPROTOCOL in websocket.scope["subprotocols"] else None
 
 
+def heartbeat_of(query: Mapping[str, str]) -> int | None:
+    """After how many seconds of silence the client wants to hear that the line is alive; None: never."""
+    seconds = query.get("heartbeat")
+    if seconds is None:
+        return None
+    if not (seconds.isascii() and seconds.isdecimal() and 1 <= int(seconds[:9]) <= SLOWEST_HEARTBEAT):
+        raise Refused("bad-value", name="heartbeat", value=seconds[:40], known=[f"1–{SLOWEST_HEARTBEAT}"])
+    return int(seconds)
+
+
 def token_of(websocket: WebSocket) -> str:
     """As a subprotocol, or in the query for those who can't send one."""
     for offered in websocket.scope["subprotocols"]:
@@ -159,15 +194,15 @@ class LiveEndpoint:
             self.services.limits.close_socket(address)
 
     async def serve(self, websocket: WebSocket) -> None:
-        token, takes_patches = token_of(websocket), wants_patches(websocket.query_params)
-        address = caller(websocket)
+        token, query, address = token_of(websocket), websocket.query_params, caller(websocket)
+        takes_patches, heartbeat = wants_patches(query), heartbeat_of(query)
         room = await self.house.find(websocket.path_params["table"], address)
         viewer = room.viewer(token)
         room.check_may_look(viewer)
         self.house.looked(room, viewer, address)
         await come_back(self.house, room, viewer)
         await websocket.accept(chosen_subprotocol(websocket))
-        socket = Socket(websocket, viewer, address, takes_patches=takes_patches)
+        socket = Socket(websocket, viewer, address, takes_patches=takes_patches, heartbeat=heartbeat)
         await self.serve_listener(room, socket, token or address)
 
     async def serve_listener(self, room: Room, socket: Socket, sender: str) -> None:
@@ -175,11 +210,13 @@ class LiveEndpoint:
         was_there = socket.viewer.seat is not None and room.connected(socket.viewer.seat)
         room.connect(socket)
         greet(room, socket)
+        socket.beat()
         self.publish_presence(room, socket, was_there=was_there)
         try:
             receiving = self.receive(room, socket, sender)
             await first_of(socket.deliver(), receiving, socket.became_too_slow, socket.dismissed)
         finally:
+            socket.stop_beating()
             room.disconnect(socket)
             self.publish_presence(room, socket, was_there=False)
         await socket.close()

@@ -1,5 +1,6 @@
 """Tokens: nobody can guess them, and only their hashes are stored."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -19,6 +20,13 @@ class Viewer(NamedTuple):
 def new_token() -> str:
     """192 random bits."""
     return secrets.token_urlsafe(24)
+
+
+def token_of_join(table: str, join_id: str) -> str:
+    """The token of a guest who joins with an id. It follows from the id, so a call that is repeated is given the same
+    seat again, also after a restart, and nothing more has to be stored."""
+    hashed = hashlib.sha256(f"vendome join:{table}:{join_id}".encode()).digest()
+    return base64.urlsafe_b64encode(hashed).rstrip(b"=").decode()
 
 
 def new_table_id() -> str:

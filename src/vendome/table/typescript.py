@@ -80,7 +80,7 @@ def protocol_types() -> str:
     parts = [HEAD, f"export type Code =\n  {codes};", causes()]
     parts += [interface(struct, names) for _, struct in sorted(messages().items())]
     parts.append("/** All that a socket is sent. A refusal has `error`; whoever asked for patches is sent updates. */")
-    return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Update | Refusal;\n"
+    return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Update | Heartbeat | Refusal;\n"
 
 
 def messages() -> dict[str, type[msgspec.Struct]]:

@@ -15,14 +15,20 @@ from vendome.table.protocol.requests import Join, Start
 from vendome.table.room import Room
 from vendome.table.storage.store import SeatRow
 from vendome.table.storage.writer import Conflict
-from vendome.table.tokens import Viewer, new_token
+from vendome.table.tokens import Viewer, digest, matches, new_token, token_of_join
 
 
 @shielded
 async def join(house: House, room: Room, wish: Join) -> SeatToken:
+    """A guest takes an open seat. With an `id` the call may be repeated: whoever has a seat by it is told so again,
+    also when the table is full or the game has begun."""
+    token = token_of_join(room.row.id, wish.id) if wish.id else new_token()
     async with house.changing(room):
         for _ in room.seats:
-            number, token = free_seat(room, wish.seat), new_token()
+            known = seat_of(room, token)
+            if known is not None:
+                return SeatToken(known, token)
+            number = free_seat(room, wish.seat)
             seat = human_seat(number, wish.name, token, wish.word_hash)
             try:
                 await house.store.take_seat(room.row.id, seat)
@@ -34,6 +40,11 @@ async def join(house: House, room: Room, wish: Join) -> SeatToken:
             house.changed(room)
             return SeatToken(number, token)
         raise Refused("seat-just-taken")
+
+
+def seat_of(room: Room, token: str) -> int | None:
+    hashed = digest(token)
+    return next((seat.seat for seat in room.seats if matches(hashed, seat.token)), None)
 
 
 def free_seat(room: Room, wanted: int | None) -> int:

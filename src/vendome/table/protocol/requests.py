@@ -8,6 +8,7 @@ from vendome.table.protocol.shared_types import Kind, Memory, OptionValue
 
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=200)]
+JoinId = Annotated[str, Meta(min_length=16, max_length=200, pattern="^[A-Za-z0-9_-]*$")]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Digits = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]*$")]  # a word, or the hash of one
 
@@ -41,6 +42,7 @@ class Join(Struct, forbid_unknown_fields=True, omit_defaults=True):
     name: Name
     seat: int | None = None
     word_hash: Digits | None = None  # of the word that this guest's device adds to the deal
+    id: JoinId | None = None  # the guest's own secret; the same again is given the same seat
 
 
 class Start(Struct, forbid_unknown_fields=True, omit_defaults=True):

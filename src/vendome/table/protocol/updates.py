@@ -1,4 +1,4 @@
-"""What a socket is sent that asked for patches, `?frames=patch`."""
+"""What a socket is sent that asked for it: patches, `?frames=patch`, and a heartbeat, `?heartbeat=`."""
 
 from typing import Any, Literal
 
@@ -25,3 +25,9 @@ class Update(Struct, kw_only=True):
     view: View | UnsetType = UNSET
     patch: Patch | UnsetType = UNSET
     events: Story  # what is new in the story
+
+
+class Heartbeat(Struct):
+    """The line is alive, and nothing has happened for so many seconds."""
+
+    heartbeat: int
