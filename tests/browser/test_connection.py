@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.devices import Complaints, Open
 from browser.people import lay_table, play_moves, play_to_end, wait
+from browser.proxy import Proxy
 from browser.server import Server
 
 LINE = ("WebSocket connection to", "Failed to load resource")  # the browser itself says so in its console
@@ -52,6 +53,31 @@ def test_a_move_made_while_the_server_is_down_is_sent_when_it_is_back(
     mortal.start()
     expect(page.get_by_text("reveals").first).to_be_visible()
     assert wait(page) == "move"
+
+
+def test_a_line_that_dies_without_a_word_is_noticed_and_replaced(
+    open_page: Open, complaints: Complaints, server: Server
+) -> None:
+    """Nobody makes a move meanwhile, and nobody closes anything: all bytes are swallowed, both ways."""
+    complaints.expected = LINE
+    with Proxy(server.port) as proxy:
+        page = open_page(base_url=proxy.address)
+        lay_table(page, "The Shadow Thief")
+        wait(page)
+        proxy.swallows = True
+        expect(page.get_by_text("Connection lost")).to_be_visible()
+        proxy.swallows = False
+        expect(page.get_by_text("Connection lost")).to_be_hidden()
+        play_moves(page, Random(4), 1)
+
+
+def test_a_lobby_comes_though_the_list_of_games_came_late(page: Page, complaints: Complaints) -> None:
+    complaints.expected = LINE
+    path = lay_table(page, "The Shadow Thief", "Invite friends")
+    page.route("**/api/games", lambda route: route.abort(), times=2)
+    page.goto(path)
+    expect(page.get_by_role("heading", name="The Shadow Thief")).to_be_visible()
+    expect(page.get_by_role("button", name="Start, with 1 bot")).to_be_visible()
 
 
 def test_two_tabs_of_one_seat_agree(page: Page, complaints: Complaints) -> None:

@@ -109,6 +109,22 @@ def test_the_table_as_text_has_nothing_for_axe(open_page: Open, game: str, size:
     expect(page.get_by_role("region", name=game)).to_be_visible()
 
 
+def test_whoever_goes_to_another_page_begins_at_its_heading(page: Page) -> None:
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_be_visible()
+    assert page.evaluate("document.activeElement === document.body"), "a page that is loaded leaves the focus alone"
+    begin(page, "The Shadow Thief")
+    expect(heading.and_(page.get_by_text("The Shadow Thief"))).to_be_focused()
+    press(page, "Table menu")
+    tab_to(page, page.get_by_role("link", name="Leave the table"))
+    page.keyboard.press("Enter")
+    expect(heading.and_(page.get_by_text("Three jewel heists."))).to_be_focused()
+    page.go_back()
+    expect(heading.and_(page.get_by_text("The Shadow Thief"))).to_be_focused()
+    page.go_forward()
+    expect(heading.and_(page.get_by_text("Three jewel heists."))).to_be_focused()
+
+
 def test_what_happens_and_what_is_asked_is_told(page: Page) -> None:
     begin(page, "The Shadow Thief")
     told = page.get_by_role("log")

@@ -1,7 +1,9 @@
-// The table's HTTP interface. Every refusal arrives as one kind of error, in words for people.
+// The table's HTTP interface. Every refusal arrives as one kind of error, in words for people. A call that is not
+// answered in time has not arrived: nobody waits for ever.
 
 import type {
   GameInfo,
+  Health,
   Hint,
   Join,
   Lesson,
@@ -23,13 +25,19 @@ import { refusalInWords } from './refusal';
 import { speech } from './speech.svelte';
 import { t } from './texts';
 
-/** A call that was refused, or never arrived (`problem` is null then). */
+/** A call that was refused, or never arrived. `problem` is null if no answer came (the status is 0 then), or one that is
+ * not ours: of a proxy, or of a hotel's network. */
 export class Refused extends Error {
   constructor(
     readonly problem: Problem | null,
     readonly status: number,
   ) {
-    super(problem ? refusalInWords(problem) : status === 0 ? t.errors.offline : t.errors.other);
+    super(problem ? refusalInWords(problem) : t.errors.offline);
+  }
+
+  /** Whether the same call may well be answered later. */
+  get isPassing(): boolean {
+    return this.problem === null || this.status === 429 || this.status >= 500;
   }
 
   get code(): string {
@@ -42,64 +50,80 @@ export function inWords(error: unknown): string {
   return error instanceof Refused ? error.message : t.errors.other;
 }
 
+const PATIENCE = 15_000; // ms for an answer
+const LONG = 120_000; // ms, where a bot thinks, a game is got ready, or much is sent
+
 interface Call {
   method?: 'GET' | 'POST';
   token?: string | undefined;
   body?: unknown;
-  signal?: AbortSignal;
+  patience?: number;
 }
 
-async function send(path: string, { method = 'GET', token, body, signal }: Call = {}): Promise<Response> {
+/** The answer, read to its end: it must have come as a whole in time. */
+async function send(path: string, { method = 'GET', token, body, patience = PATIENCE }: Call = {}): Promise<string> {
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const content = typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body);
   let response: Response;
+  let text: string;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: content, signal: signal ?? null });
+    response = await fetch(`/api${path}`, { method, headers, body: content, signal: AbortSignal.timeout(patience) });
+    text = await response.text();
   } catch {
-    reach.lose();
-    throw new Refused(null, 0);
+    throw unanswered(0);
   }
+  const problem = response.ok ? null : problemIn(text);
+  if (!isJson(text) || (!response.ok && !problem)) throw unanswered(response.status);
   reach.find();
-  if (!response.ok) throw new Refused(await problemOf(response), response.status);
-  return response;
+  if (problem) throw new Refused(problem, response.status);
+  return text;
 }
 
-async function problemOf(response: Response): Promise<Problem | null> {
+function unanswered(status: number): Refused {
+  reach.lose();
+  return new Refused(null, status);
+}
+
+/** All that our server says is JSON; what others say in its place is a page. */
+const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+function problemIn(text: string): Problem | null {
   try {
-    return ((await response.json()) as Refusal).error ?? null;
+    return (JSON.parse(text) as Refusal).error ?? null;
   } catch {
-    return null; // A proxy's page, not ours.
+    return null;
   }
 }
 
 async function ask<T>(path: string, call?: Call): Promise<T> {
-  return (await (await send(path, call)).json()) as T;
+  return JSON.parse(await send(path, call)) as T;
 }
 
-const post = (body: unknown = {}, token?: string): Call => ({ method: 'POST', body, token });
+const post = (body: unknown = {}, token?: string, patience = PATIENCE): Call => ({ method: 'POST', body, token, patience });
 
 export const api = {
   games: () => ask<GameInfo[]>('/games'),
   rules: (game: string, language: string) => ask<Rule[]>(`/games/${game}/rules?language=${language}`),
-  lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`),
+  lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`, { patience: LONG }),
   lessonWhy: (game: string, step: string, move: string) =>
     ask<Why>(`/games/${game}/lesson/why?${new URLSearchParams({ step, move })}`),
   create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
   join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
-  start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host)),
+  start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host, LONG)),
   word: (table: string, token: string, word: TellWord) => send(`/tables/${table}/word`, post(word, token)),
   say: (table: string, token: string | undefined, text: string) => send(`/tables/${table}/chat`, post({ text }, token)),
   why: (table: string, move: string, token?: string) => ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
-  hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token }),
+  hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token, patience: LONG }),
   toBot: (table: string, seat: number, token?: string) => send(`/tables/${table}/seats/${seat}/bot`, post({}, token)),
-  again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host)),
+  again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host, LONG)),
   replay: async (table: string, seat: string) =>
-    unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=patch`)),
-  replayFile: async (record: string) => unfolded(await ask<Replay>('/replay?frames=patch', post(record))),
-  record: async (table: string) => (await send(`/tables/${table}/record`)).text(),
+    unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=patch`, { patience: LONG })),
+  replayFile: async (record: string) => unfolded(await ask<Replay>('/replay?frames=patch', post(record, undefined, LONG))),
+  record: (table: string) => send(`/tables/${table}/record`),
+  live: () => ask<Health>('/live'),
 };
 
 // The list of games and the rulebooks don't change while a page is open.

@@ -1,5 +1,6 @@
 // The service worker, which keeps the shell for when there is no server. It needs HTTPS, or one's own machine.
 
+import { keeping } from './keeping.svelte';
 import { recall, remember } from './storage';
 
 const A_MINUTE = 60_000; // ms
@@ -31,9 +32,10 @@ async function register(): Promise<void> {
   }
 }
 
-/** A part that neither the server nor the keeper has is another build's: load the page anew, but not for ever. */
+/** A part that neither the server nor the keeper has is another build's: load the page anew, but not for ever. A browser
+ * that keeps nothing would not know that it has done so, and would lose its seats. */
 function mend(): void {
   if (!navigator.onLine || Date.now() - recall('mended', 0) < A_MINUTE) return;
   remember('mended', Date.now());
-  location.reload();
+  if (!keeping.isRefused) location.reload();
 }

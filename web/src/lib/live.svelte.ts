@@ -1,7 +1,8 @@
 // One seat's (or a spectator's) connection to a table. It comes back by itself, and it loses no move:
 // a move that was not answered is sent again, under the same id, until the table has taken or refused it.
+// A line may die without a word, so the table is asked for a heartbeat: whoever hears nothing connects anew.
 
-import type { Ask, Move, Problem, Refusal, StoryEvent, Update, View } from '../protocol';
+import type { Ask, Heartbeat, Move, Problem, Refusal, StoryEvent, Update, View } from '../protocol';
 import { freshId } from './ids';
 import { untold } from './story';
 import { updated } from './updates';
@@ -13,11 +14,19 @@ export interface Listener {
   /** Something new happened at the table. */
   told?: (events: StoryEvent[]) => void;
   refused?: (problem: Problem) => void;
+  /** The table knows no such token. */
+  unknown?: () => void;
 }
 
 const FIRST_WAIT = 250; // ms; doubles with every try in vain
 const LONGEST_WAIT = 8000;
 const PATIENCE = 6000; // a move or a question unanswered for so long: the line is dead though nobody said so
+const HEARTBEAT = 5; // s; the table says something at least so often
+const SILENCE = 2500 * HEARTBEAT; // ms without a word: the line is dead
+const OPENING = 8000; // ms until the first view
+
+type Message = Update | Heartbeat | Refusal;
+
 const GONE = new Set(['no-such-table', 'wrong-token', 'forbidden', 'no-token', 'gone']);
 
 export class Live {
@@ -35,6 +44,9 @@ export class Live {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** When something was heard last, or the line was opened. */
+  #heard = 0;
   #isClosed = false;
   /** The number of the last update. */
   #number = -1;
@@ -64,24 +76,36 @@ export class Live {
     document.removeEventListener('visibilitychange', this.#hurry);
     clearTimeout(this.#retry);
     clearTimeout(this.#patience);
+    clearTimeout(this.#silence);
     clearTimeout(this.#gapPatience);
     this.#socket?.close();
   }
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?frames=patch`;
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?frames=patch&heartbeat=${HEARTBEAT}`;
     const socket = new WebSocket(address, subprotocols(this.token));
     this.#socket = socket;
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Update | Refusal);
+    this.#watch(OPENING);
+    socket.onmessage = (message) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(message.data)) as Message);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
   }
 
-  #hear(message: Update | Refusal): void {
+  #hear(message: Message): void {
+    this.#watch(SILENCE);
     if ('error' in message) this.#refuse(message.error);
-    else this.#update(message);
+    else if (!('heartbeat' in message)) this.#update(message);
+  }
+
+  /** Give the line up unless something is heard in time. */
+  #watch(time: number): void {
+    this.#heard = Date.now();
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#giveUpOn(this.#socket), time);
   }
 
   #update(update: Update): void {
@@ -126,6 +150,7 @@ export class Live {
       this.problem = problem;
       this.link = 'gone';
       this.#socket?.close();
+      if (problem.code === 'wrong-token') this.#listener.unknown?.();
       return;
     }
     // Turned away at the door (too many, or the store is down): the wait and another try are the answer.
@@ -149,13 +174,14 @@ export class Live {
 
   #giveUpOn(socket: WebSocket | null): void {
     if (socket !== this.#socket) return;
-    socket?.close();
     this.#lose();
+    socket?.close();
   }
 
   #lose(): void {
     this.#socket = null;
     clearTimeout(this.#patience);
+    clearTimeout(this.#silence);
     this.#closeGap();
     if (this.#isClosed || this.link === 'gone') return;
     this.link = 'lost';
@@ -165,9 +191,12 @@ export class Live {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** The network or the person is back: don't wait any longer. */
+  /** The network or the person is back: don't wait any longer. The timers of a page that nobody looked at may have slept,
+   * so the line is looked at now. */
   #hurry = (): void => {
-    if (this.#isClosed || this.#socket || this.link === 'gone' || document.visibilityState !== 'visible') return;
+    if (this.#isClosed || this.link === 'gone' || document.visibilityState !== 'visible') return;
+    if (this.#socket && Date.now() - this.#heard > SILENCE) this.#giveUpOn(this.#socket);
+    if (this.#socket) return;
     clearTimeout(this.#retry);
     this.#connect();
   };

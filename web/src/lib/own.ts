@@ -11,12 +11,21 @@ export interface OwnSeat {
   next?: string;
 }
 
+/** A seat that was asked for and has not been given yet. */
+export interface Joining {
+  /** Whoever has it has the seat: as long as no answer has come it is asked for by the same id. */
+  id: string;
+  name: string;
+  word: string;
+}
+
 export interface OwnTable {
   table: string;
   game: string;
   /** The token of whoever made the table. */
   host?: string;
   seats: OwnSeat[];
+  joining?: Joining | undefined;
   /** Nobody may watch it. */
   isPrivate?: boolean;
   /** What the table showed of its own part in the shuffle when it was first seen … */
@@ -48,11 +57,12 @@ export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable
   for (const own of news.seats ?? []) seats.set(own.seat, { ...seats.get(own.seat), ...own });
   const kept: OwnTable = {
     table: news.table,
-    game: news.game ?? known?.game ?? '',
+    game: news.game || known?.game || '',
     host: news.host ?? known?.host,
     isPrivate: news.isPrivate ?? known?.isPrivate,
     commitment: known?.commitment ?? news.commitment,
     hashes: known?.hashes ?? news.hashes,
+    joining: 'joining' in news ? news.joining : known?.joining,
     seats: [...seats.values()].sort((a, b) => a.seat - b.seat),
     seen: Date.now(),
   };
@@ -79,8 +89,11 @@ export function wordIn(fragment: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('word') ?? undefined;
 }
 
+/** The word that a link takes to another device with the seat: the one that is not told yet. */
+export const wordToCarry = (seat: OwnSeat | undefined): string | undefined => seat?.next ?? seat?.word;
+
 /** The link that takes a seat to another device, with its word; the host's powers go with the host's seat. */
-export function privateLink(table: string, token: string, more: { host?: string; word?: string } = {}): string {
+export function privateLink(table: string, token: string, more: { host?: string | undefined; word?: string | undefined } = {}): string {
   const fields = new URLSearchParams({ token });
   for (const [name, value] of Object.entries(more)) if (value) fields.set(name, value);
   return `${location.origin}/table/${table}#${fields}`;

@@ -1,14 +1,18 @@
 // Whether the server can be reached. Every call tells how it went; while none gets through, we knock until one does.
 
+import type { Health } from '../protocol';
+
 const FIRST_WAIT = 1000; // ms; doubles with every try in vain
 const LONGEST_WAIT = 8000;
+const PATIENCE = 6000; // ms for an answer
 
-class Reach {
+class Reach extends EventTarget {
   isOffline = $state(!navigator.onLine);
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
+    super();
     addEventListener('offline', () => this.lose());
     addEventListener('online', () => this.#knock());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#knock());
@@ -24,9 +28,16 @@ class Reach {
 
   /** A call was answered. */
   find(): void {
+    const wasOffline = this.isOffline;
     this.isOffline = false;
     this.#tries = 0;
     clearTimeout(this.#retry);
+    if (wasOffline) this.dispatchEvent(new Event('found'));
+  }
+
+  /** Call when the server is there again. */
+  onfound(listener: () => void, signal: AbortSignal): void {
+    this.addEventListener('found', listener, { signal });
   }
 
   #wait(): void {
@@ -36,12 +47,18 @@ class Reach {
 
   async #knock(): Promise<void> {
     if (!this.isOffline) return;
-    try {
-      await fetch('/api/live');
-      this.find();
-    } catch {
-      this.#wait();
-    }
+    if (await answers()) this.find();
+    else this.#wait();
+  }
+}
+
+/** Whether our own server answers: the page of a proxy, or of a hotel's network, is no answer. */
+async function answers(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/live', { signal: AbortSignal.timeout(PATIENCE) });
+    return ((await response.json()) as Partial<Health>).status === 'ok';
+  } catch {
+    return false;
   }
 }
 

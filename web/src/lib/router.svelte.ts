@@ -1,6 +1,7 @@
 // The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID` and `/learn/GAME`.
 
 import { isRenewed } from './keeper';
+import { keeping } from './keeping.svelte';
 
 export type Route =
   | { page: 'home' }
@@ -25,6 +26,9 @@ export function routeOf(path: string): Route {
 
 class Router {
   route = $state.raw<Route>(routeOf(location.pathname));
+  /** How often another page has been gone to, by a link or by the browser's own buttons. */
+  turns = $state(0);
+  #path = location.pathname;
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -32,14 +36,18 @@ class Router {
 
   /** Go to another page of ours. */
   go(path: string): void {
-    if (isRenewed) return location.assign(path);
+    if (isRenewed && !keeping.isRefused) return location.assign(path); // seats that live in memory would be lost
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
   }
 
+  /** A change of what stands behind `?` or `#` is none of the page. */
   #read(): void {
-    this.route = routeOf(location.pathname);
+    if (location.pathname === this.#path) return;
+    this.#path = location.pathname;
+    this.route = routeOf(this.#path);
+    this.turns += 1;
   }
 }
 

@@ -17,6 +17,9 @@ export class Sitting {
   lives = $state.raw<Live[]>([]);
   /** In a hot seat: the place of the one who is looking among `lives`. */
   looking = $state<number | null>(null);
+  /** Tokens of ours that the table does not know, or no longer. They are kept all the same: a table that was restored from
+   * a backup may know them again. */
+  unknown = $state.raw<readonly string[]>([]);
   #company: Company;
 
   constructor(table: string, company: Company) {
@@ -28,17 +31,25 @@ export class Sitting {
   sit(): void {
     this.close();
     const own = ownTable(this.table);
-    const tokens = own?.seats.map((seat) => seat.token) ?? [];
-    if (tokens.length === 0) tokens.push(own?.host ?? '');
+    const isKnown = (token: string) => !this.unknown.includes(token);
+    const tokens = (own?.seats.map((seat) => seat.token) ?? []).filter(isKnown);
+    if (tokens.length === 0) tokens.push([own?.host ?? ''].find(isKnown) ?? '');
     // What happens is told once, by the first connection; a refusal by whichever it was.
     this.lives = tokens.map(
       (token, place) =>
         new Live(this.table, token || undefined, {
           refused: this.#company.refused,
+          unknown: () => this.#skip(token),
           ...(place === 0 ? { told: this.#company.told } : {}),
         }),
     );
     this.looking = null;
+  }
+
+  /** A seat that the table does not know is left out; without any other, one watches. */
+  #skip(token: string): void {
+    this.unknown = [...this.unknown, token];
+    this.sit();
   }
 
   close(): void {
@@ -79,7 +90,8 @@ export class Sitting {
 
   /** The token that may do what only the host may, if this device made the table. */
   get hostToken(): string | undefined {
-    return ownTable(this.table)?.host;
+    const host = ownTable(this.table)?.host;
+    return host && this.unknown.includes(host) ? undefined : host;
   }
 
   /** The same company sits down at the next table, and our words are told there. */

@@ -4,20 +4,31 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'news' | 'refusal';
+  /** Of a fault of the page: what to report. */
+  report?: () => Promise<string>;
 }
 
 const STAYS = 6000; // ms; long enough to be read twice
+const FAULT_STAYS = 30_000; // ms; long enough to copy its report
 
 class Toasts {
   shown = $state<Toast[]>([]);
   #next = 0;
 
   tell(text: string, kind: Toast['kind'] = 'news'): void {
+    this.#show({ text, kind }, STAYS);
+  }
+
+  tellFault(text: string, report: () => Promise<string>): void {
+    this.#show({ text, kind: 'refusal', report }, FAULT_STAYS);
+  }
+
+  #show(toast: Omit<Toast, 'id'>, stays: number): void {
     // Said twice in a row, it is shown once.
-    if (this.shown.at(-1)?.text === text) return;
+    if (this.shown.at(-1)?.text === toast.text) return;
     const id = this.#next++;
-    this.shown.push({ id, text, kind });
-    setTimeout(() => this.drop(id), STAYS);
+    this.shown.push({ id, ...toast });
+    setTimeout(() => this.drop(id), stays);
   }
 
   refuse(text: string): void {

@@ -51,9 +51,6 @@ async function tell(view: View, seat: OwnSeat): Promise<void> {
   underWay.delete(word);
 }
 
-/** The word that a link takes to another device with the seat: the one that is not told yet. */
-export const wordToCarry = (seat: OwnSeat | undefined): string | undefined => seat?.next ?? seat?.word;
-
 /** A word that came with a link: for this game, or for the next. */
 export function carriedWord(word: string | undefined, seat: number, view: View): Pick<OwnSeat, 'word' | 'next'> {
   if (!word) return {};

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Live } from '../../src/lib/live.svelte';
 import { FakeSocket } from './fakeSocket';
 import { event, view } from './views';
@@ -28,7 +28,7 @@ const asks = (number: number, seat: number) => ({
 test('a connection shows the view it is sent, and carries its token outside of its address', () => {
   const live = new Live('t1', 'se_cre-t');
   FakeSocket.last.open(change());
-  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live\?frames=patch$/);
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live\?frames=patch&heartbeat=5$/);
   expect(FakeSocket.last.protocols).toEqual(['vendome', 'vendome.token.se_cre-t']);
   expect(live.link).toBe('live');
   expect(live.view?.question).toBeUndefined();
@@ -178,6 +178,61 @@ test('a patch changes the view, its ply and its story, and leaves the rest as it
   live.close();
 });
 
+describe('the heartbeat', () => {
+  const beat = { heartbeat: 5 };
+
+  test('is no news, and keeps the line', () => {
+    const told = vi.fn();
+    const live = new Live('t1', 'x', { told });
+    FakeSocket.last.open(change());
+    const before = live.view;
+    for (let i = 0; i < 20; i += 1) {
+      vi.advanceTimersByTime(5000);
+      FakeSocket.last.tell(beat);
+    }
+    FakeSocket.last.tell(asks(1, 1));
+    expect([live.link, live.view?.asked, FakeSocket.all.length, told.mock.calls.length]).toEqual(['live', [1], 1, 1]);
+    expect(before?.asked).toEqual([0]);
+    live.close();
+  });
+
+  test('when it stops the line is given up, and another one found', () => {
+    const live = new Live('t1', 'x');
+    FakeSocket.last.open(change());
+    FakeSocket.last.tell(beat);
+    const dead = FakeSocket.last;
+    vi.advanceTimersByTime(12_000);
+    expect(live.link).toBe('live');
+    vi.advanceTimersByTime(501);
+    expect([live.link, dead.readyState]).toEqual(['lost', 3]);
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.open(change());
+    dead.tell(asks(1, 1));
+    expect([live.link, live.view?.asked, FakeSocket.all.length]).toEqual(['live', [0], 2]);
+    live.close();
+  });
+
+  test('is looked for at once when the page is seen again, for its timers may have slept', () => {
+    const live = new Live('t1', 'x');
+    FakeSocket.last.open(change());
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([live.link, FakeSocket.all.length]).toEqual(['lost', 2]);
+    live.close();
+  });
+});
+
+test('a line that does not open is given up', () => {
+  const live = new Live('t1', 'x');
+  vi.advanceTimersByTime(12_000);
+  expect([live.link, FakeSocket.all.length]).toEqual(['lost', 2]);
+  live.close();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test.each([
   ['missing', asks(2, 1)],
   ['for another view', { ...asks(1, 1), patch: [{ op: 'remove', path: '/asked/7' }] }],
@@ -192,7 +247,7 @@ test.each([
   FakeSocket.last.tell(asks(5, 1));
   expect([live.view?.ply, live.view?.asked]).toEqual([5, [1]]);
   expect(FakeSocket.last.sent).toHaveLength(1);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(7000);
   expect(FakeSocket.all).toHaveLength(1);
   live.close();
 });

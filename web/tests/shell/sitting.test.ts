@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepTable } from '../../src/lib/own';
+import { keepTable, ownTable } from '../../src/lib/own';
 import { Sitting } from '../../src/lib/sitting.svelte';
 import { FakeSocket } from './fakeSocket';
 import { view } from './views';
@@ -39,6 +39,18 @@ test('without a token one watches', () => {
 test('every own seat has a connection', () => {
   const sitting = hotSeat();
   expect(FakeSocket.all.map(({ protocols }) => protocols[1])).toEqual(['vendome.token.token0', 'vendome.token.token1']);
+  sitting.close();
+});
+
+test('a seat that the table does not know is left out, and kept', () => {
+  const sitting = hotSeat();
+  const refuse = (place: number) => FakeSocket.all[place]!.open({ error: { code: 'wrong-token', message: '?' } });
+  refuse(0);
+  expect(FakeSocket.all.slice(2).map(({ protocols }) => protocols[1])).toEqual(['vendome.token.token1']);
+  refuse(2);
+  expect(FakeSocket.last.protocols).toEqual(['vendome']);
+  expect([sitting.lives.length, sitting.unknown]).toEqual([1, ['token0', 'token1']]);
+  expect(ownTable('t1')?.seats).toHaveLength(2);
   sitting.close();
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../src/lib/api';
-import { keepTable, ownTable } from '../../src/lib/own';
+import { keepTable, ownTable, wordToCarry } from '../../src/lib/own';
 import { Sitting } from '../../src/lib/sitting.svelte';
-import { carriedWord, drawWord, hashOf, tellWords, verdictInPlay, verdictOf, wordToCarry } from '../../src/lib/words';
+import { carriedWord, drawWord, hashOf, tellWords, verdictInPlay, verdictOf } from '../../src/lib/words';
 import type { View } from '../../src/protocol';
 import { view } from './views';
 
@@ -21,7 +21,7 @@ const told = vi.spyOn(api, 'word');
 
 beforeEach(() => {
   localStorage.clear();
-  told.mockReset().mockResolvedValue(new Response());
+  told.mockReset().mockResolvedValue('{}');
   keepTable({ table: 't1', game: 'shadow_thief', commitment: COMMITMENT, seats: [{ seat: 0, token: 'x', word: WORDS[0] }] });
 });
 

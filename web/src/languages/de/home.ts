@@ -21,6 +21,7 @@ export const home: Home = {
     finished: 'Zu Ende',
     over: (n) => counted(n, 'beendete Partie', 'beendete Partien'),
     noAnswer: 'Keine Verbindung',
+    notFound: 'Gerade nicht zu finden',
     forget: (game) => `${game} von dieser Liste nehmen`,
     with: (names) => `mit ${names}`,
     alone: 'noch niemand sonst',

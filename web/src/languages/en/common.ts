@@ -28,6 +28,11 @@ export const common = {
     lost: 'Connection lost. Trying again …',
     back: 'Connected again.',
     kept: 'Your move is kept and sent again.',
+    again: 'No answer yet. Trying again …',
+    seatAwaited: 'Waiting for the table … Your seat is in the link, and nothing is lost: you sit down as soon as the table answers.',
+    noSeat: 'The seat in this link can’t be taken now, so you are watching. Keep the link.',
+    unknownSeat: 'This table does not know your seat now, so you are watching. The seat stays on your list; come back later, or ask the host.',
+    notKept: 'This browser does not let us keep your seat. You can play while this page is open; to come back later, copy your private link from the table menu.',
   },
 
   settings: {
@@ -59,6 +64,21 @@ export const common = {
   unknown: {
     title: 'Nothing here',
     text: 'There is no such page in the house.',
+  },
+
+  sorry: {
+    page: 'Sorry, this page has failed.',
+    pageText: 'Nothing at your tables is lost: every move that was answered is kept on the server.',
+    table: 'Sorry, this table can’t be shown as it should.',
+    board: 'Sorry, the board can’t be drawn.',
+    boardText: 'The game goes on and nothing is lost. You can play with the table as text, below.',
+    noText: 'The table can’t be shown as text either.',
+    retry: 'Try again',
+    reload: 'Load the page anew',
+    report: 'What to report',
+    reportText: 'Please send this to whoever runs this server. It has no name, no card and no token in it.',
+    copy: 'Copy a report',
+    toast: 'Something on this page went wrong.',
   },
 
   errors: {

@@ -20,6 +20,7 @@ export const home = {
     finished: 'Finished',
     over: (n: number) => counted(n, 'finished game', 'finished games'),
     noAnswer: 'No connection',
+    notFound: 'Can’t be found just now',
     forget: (game: string) => `Take ${game} off this list`,
     with: (names: string) => `with ${names}`,
     alone: 'nobody else yet',

@@ -28,6 +28,11 @@ export const common: Common = {
     lost: 'Connexion perdue. Nouvel essai…',
     back: 'Reconnecté.',
     kept: 'Ton coup est gardé et sera renvoyé.',
+    again: 'Pas encore de réponse. Nouvel essai…',
+    seatAwaited: 'On attend la table… Ta place est dans le lien et rien n’est perdu : tu t’assieds dès que la table répond.',
+    noSeat: 'La place de ce lien ne peut pas être prise pour l’instant : tu regardes. Garde bien le lien.',
+    unknownSeat: 'Cette table ne connaît pas ta place pour l’instant : tu regardes. Ta place reste sur ta liste ; reviens plus tard, ou demande à l’hôte.',
+    notKept: 'Ce navigateur ne nous laisse pas garder ta place. Tu peux jouer tant que cette page est ouverte ; pour revenir plus tard, copie ton lien privé depuis le menu de la table.',
   },
 
   settings: {
@@ -59,6 +64,21 @@ export const common: Common = {
   unknown: {
     title: 'Rien ici',
     text: 'Cette page n’existe pas dans la maison.',
+  },
+
+  sorry: {
+    page: 'Désolés, cette page est en panne.',
+    pageText: 'Rien n’est perdu à tes tables : chaque coup confirmé est gardé sur le serveur.',
+    table: 'Désolés, cette table ne peut pas être montrée comme il faut.',
+    board: 'Désolés, le plateau ne peut pas être dessiné.',
+    boardText: 'La partie continue et rien n’est perdu. Tu peux jouer avec la table en texte, ci-dessous.',
+    noText: 'La table ne peut pas non plus être montrée en texte.',
+    retry: 'Réessayer',
+    reload: 'Recharger la page',
+    report: 'Que signaler',
+    reportText: 'Envoie ceci à qui s’occupe de ce serveur. On n’y trouve ni nom, ni carte, ni clé.',
+    copy: 'Copier un rapport',
+    toast: 'Quelque chose s’est mal passé sur cette page.',
   },
 
   errors: {

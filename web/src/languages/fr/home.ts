@@ -21,6 +21,7 @@ export const home: Home = {
     finished: 'Partie finie',
     over: (n) => counted(n, 'partie finie', 'parties finies'),
     noAnswer: 'Pas de connexion',
+    notFound: 'Introuvable pour l’instant',
     forget: (game) => `Retirer ${game} de cette liste`,
     with: (names) => `avec ${names}`,
     alone: 'personne d’autre pour l’instant',

@@ -28,6 +28,11 @@ export const common: Common = {
     lost: 'Connessione persa. Nuovo tentativo…',
     back: 'Di nuovo in linea.',
     kept: 'La tua mossa è al sicuro e viene inviata di nuovo.',
+    again: 'Ancora nessuna risposta. Nuovo tentativo…',
+    seatAwaited: 'In attesa del tavolo… Il tuo posto è nel link e niente è perduto: ti siedi appena il tavolo risponde.',
+    noSeat: 'Il posto di questo link per ora non si può prendere, quindi stai guardando. Conserva il link.',
+    unknownSeat: 'Questo tavolo per ora non conosce il tuo posto, quindi stai guardando. Il posto resta nel tuo elenco; torna più tardi o chiedi a chi ospita.',
+    notKept: 'Questo browser non ci lascia conservare il tuo posto. Puoi giocare finché questa pagina è aperta; per tornare più tardi, copia il tuo link privato dal menu del tavolo.',
   },
 
   settings: {
@@ -59,6 +64,21 @@ export const common: Common = {
   unknown: {
     title: 'Qui non c’è niente',
     text: 'Una pagina così, in questa casa, non c’è.',
+  },
+
+  sorry: {
+    page: 'Purtroppo questa pagina si è guastata.',
+    pageText: 'Ai tuoi tavoli niente è perduto: ogni mossa confermata è conservata sul server.',
+    table: 'Purtroppo questo tavolo non si può mostrare come si deve.',
+    board: 'Purtroppo il tabellone non si può disegnare.',
+    boardText: 'La partita continua e niente è perduto. Puoi giocare con il tavolo come testo, qui sotto.',
+    noText: 'Il tavolo non si può mostrare nemmeno come testo.',
+    retry: 'Riprova',
+    reload: 'Ricarica la pagina',
+    report: 'Che cosa segnalare',
+    reportText: 'Invialo a chi gestisce questo server. Non contiene nomi, carte o chiavi.',
+    copy: 'Copia un rapporto',
+    toast: 'Qualcosa è andato storto in questa pagina.',
   },
 
   errors: {

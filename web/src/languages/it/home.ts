@@ -21,6 +21,7 @@ export const home: Home = {
     finished: 'Finita',
     over: (n) => counted(n, 'partita finita', 'partite finite'),
     noAnswer: 'Nessuna connessione',
+    notFound: 'Per ora introvabile',
     forget: (game) => `Togli ${game} da questo elenco`,
     with: (names) => `con ${names}`,
     alone: 'ancora nessun altro',
