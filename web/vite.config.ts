@@ -19,8 +19,8 @@ const SHARED = [
     name: 'base', // of every page
     test: any(
       (id) => id.includes('node_modules/svelte'),
-      among('lib', 'api attention clipboard gameWords keeping motion names own reach reload report router settings speech storage texts toasts'),
-      among('parts', 'Bar Icon Lazy Notice Sorry Strip Waiting'),
+      among('lib', 'api attention gameWords insist keeping motion names own reach router settings speech storage texts toasts'),
+      among('parts', 'Bar Icon Lazy Notice Strip Waiting'),
       among('languages', 'grammar'),
     ),
     priority: 3,
@@ -28,7 +28,7 @@ const SHARED = [
   {
     name: 'frame', // of a table, a replay and a lesson
     test: any(
-      among('table', 'BoardFrame BoardText Caption Narration Panels Players Question Rules Scores Story TableLayout'),
+      among('table', 'BoardFrame BoardText Caption HandOver Narration Panels Players Question Rules Scores Story TableLayout'),
       among('lib', 'download sounds stage telling'),
       among('art', 'burglars palette'),
       among('games', 'index sounds stagings'),

@@ -1,7 +1,6 @@
 // Errors that no boundary catches, of a press or of something that came later: they are told, with what to report.
 
 import { Refused } from './api';
-import { reportOf } from './report';
 import { t } from './texts';
 import { toasts } from './toasts.svelte';
 
@@ -13,7 +12,7 @@ export function watchForFaults(): void {
 function tell(error: unknown): void {
   if (error instanceof Refused) toasts.refuse(error.message);
   else if (isMissingPart(error)) toasts.refuse(t.errors.offline);
-  else if (isOurs(error)) toasts.tellFault(t.sorry.toast, () => reportOf(error));
+  else if (isOurs(error)) toasts.tellFault(t.sorry.toast, async () => (await import('./report')).reportOf(error));
 }
 
 /** A part of the page that could not be fetched; every browser has words of its own for that. */

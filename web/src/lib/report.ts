@@ -2,19 +2,7 @@
 // nothing of the game but its kind and how far it is.
 
 import { api } from './api';
-
-interface Place {
-  path: string;
-  game: string;
-  ply: number;
-}
-
-let place: Place | null = null;
-
-/** What is shown now. */
-export function notePlace(game: string, ply: number): void {
-  place = { path: location.pathname, game, ply };
-}
+import { placeNow } from './place';
 
 /** In English: it is read by those who look after the page. */
 export async function reportOf(error: unknown): Promise<string> {
@@ -31,12 +19,12 @@ async function serverVersion(): Promise<string> {
 
 /** A report, with the version of the server. */
 export function written(error: unknown, server: string): string {
-  const at = place?.path === location.pathname ? place : null;
+  const at = placeNow();
   return [
     `Vendôme ${server}, page ${buildOf(document.querySelector<HTMLScriptElement>('script[type=module]'))}`,
     `Where: /${location.pathname.split('/')[1] ?? ''}${at ? `, ${at.game}, ply ${at.ply}` : ''}`,
     `Browser: ${navigator.userAgent}, ${innerWidth} × ${innerHeight}, ${document.documentElement.lang}`,
-    `Error: ${messageOf(error)}`,
+    messageOf(error),
     ...framesOf(error),
   ].join('\n');
 }
@@ -46,7 +34,7 @@ const buildOf = (script: HTMLScriptElement | null): string => script?.src.split(
 
 /** What stands in quotes may be a card or a name. What was read of nothing is a field's name, and says most. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
+  if (!(error instanceof Error)) return `Error: a ${typeof error}`;
   const QUOTED = /(?<!(?:reading|setting|property) )(["'`“‘])(?:(?!\1|[”’]).)*["'`”’]/g;
   return `${error.name}: ${error.message.replace(QUOTED, '…').slice(0, 300)}`;
 }

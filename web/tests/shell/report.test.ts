@@ -2,7 +2,8 @@
 
 import { expect, test, vi } from 'vitest';
 import { api } from '../../src/lib/api';
-import { notePlace, reportOf, written } from '../../src/lib/report';
+import { notePlace } from '../../src/lib/place';
+import { reportOf, written } from '../../src/lib/report';
 
 function broken(message: string): Error {
   const error = new TypeError(message);
@@ -27,7 +28,7 @@ test.each([`has no move 'play R7'`, 'no such card: "R7"', 'who is ‘R7’?', 'h
   expect(written(broken(message), '')).not.toContain('R7');
 });
 
-test('what is no error has no words', () => expect(written('R7 and a name', '')).toContain('Error: string'));
+test('what is no error has no words', () => expect(written('R7 and a name', '')).toContain('Error: a string'));
 
 test('the server is asked for its version, if it answers', async () => {
   const live = vi.spyOn(api, 'live').mockResolvedValueOnce({ status: 'ok', version: '7.7' }).mockRejectedValueOnce(new Error());
