@@ -192,10 +192,11 @@ export class Live {
   }
 
   /** The network or the person is back: don't wait any longer. The timers of a page that nobody looked at may have slept,
-   * so the line is looked at now. */
-  #hurry = (): void => {
+   * so the line is looked at now; and one that was being opened without a network will not be. */
+  #hurry = ({ type }: Event): void => {
     if (this.#isClosed || this.link === 'gone' || document.visibilityState !== 'visible') return;
-    if (this.#socket && Date.now() - this.#heard > SILENCE) this.#giveUpOn(this.#socket);
+    const isDead = Date.now() - this.#heard > SILENCE || (type === 'online' && this.link !== 'live');
+    if (this.#socket && isDead) this.#giveUpOn(this.#socket);
     if (this.#socket) return;
     clearTimeout(this.#retry);
     this.#connect();

@@ -224,6 +224,16 @@ describe('the heartbeat', () => {
   });
 });
 
+test('a line that was being opened when the network came back is opened anew, an open one is not', () => {
+  const live = new Live('t1', 'x');
+  dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.last.open(change());
+  dispatchEvent(new Event('online'));
+  expect([live.link, FakeSocket.all.length]).toEqual(['live', 2]);
+  live.close();
+});
+
 test('a line that does not open is given up', () => {
   const live = new Live('t1', 'x');
   vi.advanceTimersByTime(12_000);
