@@ -49,7 +49,7 @@ def room_of(game: Game, players: int, memory: Memory) -> Room:
     settings = TableSettings(memory=memory)
     row = TableRow("x" * 22, game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", settings)
     row.status = "playing"
-    seats = [SeatRow(seat, "human", f"Player {seat}") for seat in range(players)]
+    seats = [SeatRow(seat, "human", f"Player {seat}", token=f"{seat}") for seat in range(players)]
     room = Room(Stored(row, seats, [], []))
     room.begin()
     return room

@@ -199,7 +199,7 @@ def updates(game_id: str) -> View:
     setup, proof, rng, me = vendome.game(game_id, players=3), Proof("5" * 64, "7" * 32), Random(5), Viewer(1)
     row = TableRow("t", game_id, setup.game.version, setup.stated(), proof.seed, proof.nonce, "", "", TableSettings())
     row.status = "playing"
-    room = Room(Stored(row, [SeatRow(i, "human", NAMES[i]) for i in range(3)], [], []), now=lambda: 0.0)
+    room = Room(Stored(row, [SeatRow(i, "human", NAMES[i], token=f"{i}") for i in range(3)], [], []), now=lambda: 0.0)
     room.begin()
     sent, last = [], UpdateBuilder(room).snapshot(me)
     before = view_builder.view_of(room, me)

@@ -23,7 +23,7 @@ def room_of(
     setup, settings = Setup.of(game, players, {}), TableSettings(memory=memory, clock=clock)
     row = TableRow("t", game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", settings)
     row.status = "playing"
-    seats = [SeatRow(seat, "human", f"Name {seat}") for seat in range(players)]
+    seats = [SeatRow(seat, "human", f"Name {seat}", token=f"{seat}") for seat in range(players)]
     room = Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), now=now)
     room.begin()
     return room

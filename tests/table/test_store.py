@@ -401,3 +401,40 @@ async def test_no_error_tells_a_seed_or_a_move(store: Store, caplog: pytest.LogC
     with pytest.raises((Unavailable, Conflict)) as refused:
         await store.writer.write(Statement(unfit), Statement(unfit))
     assert "ruby" not in f"{refused.value} {[vars(record) for record in caplog.records]}"
+
+
+async def test_what_a_host_changes_is_written_if_nobody_else_did(store: Store) -> None:
+    row = new_row("t", status="playing")
+    await store.create(row, SEATS)
+    await store.change_settings(row, replace(row.settings, clock=None), None)
+    with pytest.raises(Conflict):
+        await store.change_settings(row, replace(row.settings, locked=True), None)
+    row.settings.clock = None
+    await store.change_settings(row, replace(row.settings, locked=True, clock=5), 7.0)
+    with pytest.raises(Conflict):
+        await store.change_settings(row, row.settings, None)
+    left = [SEATS[0], SEATS[1], replace(SEATS[2], level="burglar")]
+    with pytest.raises(Conflict):
+        await store.change_company(replace(row, status="waiting"), "other", SEATS, left)
+    await store.change_company(row, "other", SEATS, left)
+    with pytest.raises(Conflict):
+        await store.change_company(row, "third")
+    await store.close_table(row)
+    with pytest.raises(Conflict):
+        await store.close_table(row)
+    await store.touch("t", "playing")
+    found = await store.load("t")
+    assert found is not None
+    assert (found.row.host, found.row.status, found.row.asked_at) == ("other", "closed-by-host", 7.0)
+    assert (found.row.settings, found.seats) == (replace(row.settings, locked=True, clock=5), left)
+
+
+async def test_settings_of_tables_that_could_not_be_locked_yet_can_be_changed(store: Store) -> None:
+    row = new_row("t")
+    await store.create(row, SEATS)
+    old = update(tables).where(tables.c.id == "t").values(settings={"spectators": True, "clock": 60})
+    await store.writer.write(Statement(old))
+    await store.change_settings(row, replace(row.settings, locked=True), None)
+    found = await store.load("t")
+    assert found is not None
+    assert found.row.settings.locked

@@ -40,8 +40,11 @@ export interface Causes {
   "players-only": Named<never>;
   "private": Named<never>;
   "wrong-token": Named<never>;
+  "removed": Named<never>;
+  "left": Named<never>;
   "host-starts": Named<never>;
   "host-plays-again": Named<never>;
+  "host-only": Named<never>;
   "seated-only": Named<never>;
   "no-word-hash": Named<never>;
   "no-hints": Named<never>;
@@ -52,6 +55,7 @@ export interface Causes {
   "no-such-table": Named<never>;
   "no-such-game": Named<"game">;
   "no-such-seat": Named<"seat">;
+  "nobody-there": Named<"seat">;
   "no-lesson": Named<"game">;
   "no-such-step": Named<"game" | "name">;
   "nothing-here": Named<never>;
@@ -64,8 +68,10 @@ export interface Causes {
   "table-full": Named<never>;
   "seat-taken": Named<never>;
   "seat-just-taken": Named<never>;
+  "locked": Named<never>;
   "started": Named<never>;
   "dealing": Named<never>;
+  "about-to-begin": Named<never>;
   "word-too-late": Named<never>;
   "word-too-early": Named<never>;
   "not-started": Named<never>;
@@ -74,6 +80,7 @@ export interface Causes {
   "not-left": Named<never>;
   "still-here": Named<"name">;
   "just-left": Named<"name">;
+  "just-asked": Named<"name" | "seconds">;
   "too-large": Named<"most">;
   "headers-too-large": Named<"most">;
   "wrong-host": Named<"name">;
@@ -107,6 +114,8 @@ export interface Causes {
   "table-of-older-rules": Named<"its" | "ours">;
   "table-of-newer-rules": Named<"its" | "ours">;
   "closed-by-operator": Named<never>;
+  "closed-by-host": Named<never>;
+  "called-off": Named<never>;
   "unplayable": Named<"reason">;
 }
 
@@ -122,6 +131,12 @@ export interface Change {
   ply: number;
   view: View;
   events: GameEvent[];
+}
+
+/** What the host may change. What is left out stays as it is. */
+export interface ChangeSettings {
+  clock?: Clock | null;
+  locked?: boolean;
 }
 
 /** Time to think. When it runs out, a bot makes that one decision. */
@@ -163,6 +178,11 @@ export interface GameInfo {
   level: string;
   rules: number;
   lesson: boolean;
+}
+
+/** Another player hosts from now on. */
+export interface HandOver {
+  seat: number;
 }
 
 export interface Health {
@@ -256,6 +276,7 @@ export interface NewTable {
   clock?: Clock | null;
   hints?: boolean;
   memory?: "full" | "own";
+  host_seat?: number | null;
 }
 
 export interface NewTableMade {
@@ -380,6 +401,10 @@ export interface SeatToken {
   token: string;
 }
 
+export interface SeatVacated {
+  seat: number;
+}
+
 export interface SeatView {
   seat: number;
   name: string;
@@ -391,6 +416,7 @@ export interface SeatView {
   level?: string;
   word_hash?: string;
   word_missing?: boolean;
+  left?: boolean;
 }
 
 export interface Start {
@@ -405,9 +431,13 @@ export interface StoryEvent {
   [detail: string]: unknown;
 }
 
-/** A bot for a seat whose player has left. */
+/** A bot for a seat whose player has left, or does not answer. */
 export interface Substitute {
   level?: string;
+}
+
+export interface TableClosed {
+  table: string;
 }
 
 /** A device tells its word, when the view says that it is due. */
@@ -449,6 +479,17 @@ export interface View {
   question?: Question;
   next?: NextTable;
   words_due?: number[];
+  host_seat?: number;
+  locked?: boolean;
+  warnings?: WarningView[];
+}
+
+/** A player lets the others wait, and has been asked whether they are still there. */
+export interface WarningView {
+  seat: number;
+  left: number;
+  voters: number[];
+  needed: number;
 }
 
 /** What a socket is sent first: the view itself, and once more as a change, so that a client that reads changes needs no second case. */

@@ -23,7 +23,7 @@ Address = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do it without asking.")]
-Status = Literal["waiting", "playing", "finished", "abandoned", "closed-by-admin"]
+Status = Literal["waiting", "playing", "finished", "abandoned", "closed-by-host", "closed-by-admin"]
 
 
 @admin.callback(invoke_without_command=True)

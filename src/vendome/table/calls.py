@@ -14,7 +14,7 @@ import msgspec
 from vendome.engine.book.languages import language_of_header
 from vendome.engine.contract import Memory
 from vendome.table import catalogue
-from vendome.table.actions import before_game, moves, new_table, substitutes, words
+from vendome.table.actions import before_game, hosting, idle_players, leaving, moves, new_table, substitutes, words
 from vendome.table.actions.chat import say
 from vendome.table.actions.common import need_token
 from vendome.table.actions.play_again import play_again
@@ -23,10 +23,31 @@ from vendome.table.house import House
 from vendome.table.lessons import lesson_of, why_not_in_lesson
 from vendome.table.limits import Limits
 from vendome.table.problems import Refused
-from vendome.table.protocol.answers import GameInfo, Health, Hint, NewTableMade, NextTable, Rule, SeatToken, Why
+from vendome.table.protocol.answers import (
+    GameInfo,
+    Health,
+    Hint,
+    NewTableMade,
+    NextTable,
+    Rule,
+    SeatToken,
+    SeatVacated,
+    TableClosed,
+    Why,
+)
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
-from vendome.table.protocol.requests import Join, Move, NewTable, Say, Start, Substitute, TellWord
+from vendome.table.protocol.requests import (
+    ChangeSettings,
+    HandOver,
+    Join,
+    Move,
+    NewTable,
+    Say,
+    Start,
+    Substitute,
+    TellWord,
+)
 from vendome.table.protocol.views import View
 from vendome.table.records import record_text
 from vendome.table.replay_builder import ALL, ReplayWish
@@ -183,7 +204,38 @@ async def why(request: Request) -> Why:
     return Why(move, request.room.session.why_not(request.viewer.seat, move))
 
 
+async def settings(request: Request) -> View:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await hosting.change_settings(request.house, request.room, request.viewer, request.body)
+    return view_of(request.room, request.viewer)
+
+
+async def host(request: Request) -> View:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await hosting.hand_over(request.house, request.room, request.viewer, request.body.seat)
+    return view_of(request.room, request.room.recognised(request.viewer))
+
+
+async def close(request: Request) -> TableClosed:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await hosting.close_table(request.house, request.room, request.viewer)
+    return TableClosed(request.room.row.id)
+
+
+async def vacate(request: Request) -> SeatVacated:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await leaving.vacate(request.house, request.room, request.viewer, request.number)
+    return SeatVacated(request.number)
+
+
+async def here(request: Request) -> View:
+    request.services.limits.moves.take(request.token, "too-many-requests")
+    await idle_players.say_here(request.house, request.room, request.viewer)
+    return view_of(request.room, request.viewer)
+
+
 async def substitute(request: Request) -> View:
+    request.services.limits.moves.take(request.token, "too-many-requests")
     wish = request.body or Substitute()
     await substitutes.substitute(request.house, request.room, request.viewer, request.number, wish)
     return view_of(request.room, request.viewer)
@@ -292,7 +344,24 @@ CALLS: Final = (
         query=(("move", "a move of the game"),),
     ),
     Call(
-        "POST", f"{ROOT}/seats/{{seat}}/bot", substitute, "A bot plays for somebody who left", View, Substitute,
+        "POST", f"{ROOT}/settings", settings, "The host changes the clock, or who may sit down", View, ChangeSettings,
+        refusals=(*TABLE, "forbidden", "stale", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/host", host, "The host hands over to another player", View, HandOver,
+        refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/close", close, "The host closes the table for good", TableClosed,
+        refusals=(*TABLE, "forbidden", "stale", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/seats/{{seat}}/vacate", vacate, "Leave for good, or remove a player", SeatVacated,
+        refusals=(*TABLE, "forbidden", "no-such-thing", "started", "stale", "gone"), counts_as_presence=False,
+    ),
+    Call("POST", f"{ROOT}/here", here, "Say that you are still there", View, refusals=(*TABLE, "forbidden", "gone")),
+    Call(
+        "POST", f"{ROOT}/seats/{{seat}}/bot", substitute, "A bot for somebody who left or is idle", View, Substitute,
         refusals=(*TABLE, "not-away", "no-such-thing", "bad-option"),
         optional_body=True, counts_as_presence=False,
     ),

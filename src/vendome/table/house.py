@@ -23,7 +23,7 @@ from vendome.table.rebuild import Log, recalled, replayed
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
-from vendome.table.storage.store import MoveRow, Store, Unreadable
+from vendome.table.storage.store import CLOSED, MoveRow, Store, TableRow, Unreadable
 from vendome.table.storage.writer import Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
@@ -40,6 +40,7 @@ TOUCH_EVERY = 600.0  # seconds between two notes in the store that a table is in
 SHORT_LOG = 100  # moves: so many are played again here, which takes some 5 ms; more in a worker process
 REBUILD_LIMIT = 60.0  # seconds
 BUSY_WAIT = 2.0  # seconds that a client is told to wait when the worker processes have too much to do
+NOBODY = Viewer()
 
 
 class Driver(Protocol):
@@ -96,8 +97,7 @@ class House:
     async def _load(self, table: str, address: str) -> Room:
         try:
             room, moves = await self._read(table)
-            if room.row.status != "waiting":
-                await self._take_up(room, moves, address)
+            await self._take_up(room, moves, address)
             self.add(room)
             self._drive(room)  # bots and the clock go on; nobody listens yet
             return room
@@ -115,9 +115,11 @@ class House:
         return Room(stored), stored.moves
 
     async def _take_up(self, room: Room, moves: Sequence[MoveRow], address: str) -> None:
-        """The game as it stands after its moves. A game that can't be played on says why, to whoever asks."""
-        if room.row.status == "closed-by-admin":
-            room.block(Refused("closed-by-operator"), moves)
+        """The game as it stands after its moves, if it has begun. One that can't be played on says why, to whoever
+        asks."""
+        if room.row.status in CLOSED:
+            room.block(closed(room.row), moves)
+        if room.row.status in ("waiting", *CLOSED):
             return
         try:
             room.check_rules()
@@ -131,8 +133,8 @@ class House:
             await self._block(room, refused, moves)
         else:
             room.begin(session)
-            if session.asked_after:
-                room.asked_at = moves[session.asked_after - 1].at
+            if session.asked_after:  # the host may have changed the clock since then
+                room.asked_at = max(room.asked_at, moves[session.asked_after - 1].at)
 
     async def _block(self, room: Room, refused: Refused, moves: Sequence[MoveRow]) -> None:
         """Rules only become newer, so a game by older ones never goes on. That is noted before its record, which gives
@@ -173,9 +175,10 @@ class House:
         metrics.ROOMS.set(len(self.rooms))
 
     @asynccontextmanager
-    async def changing(self, room: Room) -> AsyncIterator[None]:
-        """The room's lock, for whoever changes the table. If a write failed, it may be on disk all the same: then the
-        next one first takes over what the log has."""
+    async def changing(self, room: Room, viewer: Viewer = NOBODY) -> AsyncIterator[Viewer]:
+        """The room's lock, for whoever changes the table, and who this viewer is now: the seat may have been given up
+        while we waited. If a write failed, it may be on disk all the same: then the next one first takes over what the
+        log has."""
         async with room.lock:
             if room.is_behind:
                 self.store.check_sure()
@@ -183,9 +186,9 @@ class House:
                 room.is_behind = False
             room.check_playable()
             if room.is_closed:  # while we waited
-                raise Refused("no-such-table") if room.is_gone else busy()
+                raise busy()
             try:
-                yield
+                yield room.recognised(viewer)
             except Unavailable:
                 room.is_behind = True
                 raise
@@ -193,13 +196,12 @@ class House:
     async def catch_up(self, room: Room) -> None:
         """Another process wrote to this table: take over what is new. Called under the room's lock."""
         stored = await self.store.load(room.row.id)
-        if stored is None:
-            self.close(room, Refused("no-such-table"))
-            return
-        if stored.row.status == "closed-by-admin":
-            await self._read_again(room)
+        if stored is None or stored.row.status in CLOSED:
+            self.close(room, closed(stored.row) if stored else Refused("no-such-table"))
             return
         room.row, room.seats, room.chat, room.lines_said = stored.row, stored.seats, stored.chat, stored.lines_said
+        room.asked_at = max(room.asked_at, room.row.asked_at)
+        room.recognise_listeners()
         if not room.has_session and stored.row.status != "waiting":
             room.begin()
         new_moves = [move for move in stored.moves if not room.session.has_move(move.ply)] if room.has_session else []
@@ -229,8 +231,7 @@ class House:
             self.close(room, refused)
             return
         room.row, room.seats, room.chat, room.lines_said = fresh.row, fresh.seats, fresh.chat, fresh.lines_said
-        if room.has_begun:
-            await self._take_up(room, moves, room.address)
+        await self._take_up(room, moves, room.address)
         if room.obstacle is not None:
             self.close(room, room.obstacle)
             return
@@ -252,7 +253,7 @@ class House:
 
     def close(self, room: Room, refused: Refused) -> None:
         """The table is gone: nothing goes on at it, and whoever listens is told why."""
-        room.is_gone = True
+        room.obstacle = refused
         self.alarms.cancel(room.row.id)
         self._unload(room)
         for listener in list(room.listeners):
@@ -368,6 +369,13 @@ class House:
     def end(self) -> None:
         """The server ends: no alarm rings any more."""
         self.alarms.close()
+
+
+def closed(row: TableRow) -> Refused:
+    """What is told of a table that is closed for good."""
+    if row.status == "closed-by-admin":
+        return Refused("closed-by-operator")
+    return Refused("closed-by-host" if row.was_dealt else "called-off")
 
 
 def busy() -> Refused:

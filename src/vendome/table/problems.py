@@ -55,8 +55,11 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "players-only": Explanation("no-token", "Only those who play can do this: send your token."),
     "private": Explanation("no-token", "This table is private: only those who play see it."),
     "wrong-token": Explanation("wrong-token", "Nobody at this table has this token."),
+    "removed": Explanation("wrong-token", "The host has taken your seat away."),
+    "left": Explanation("wrong-token", "You have left this table."),
     "host-starts": Explanation("forbidden", "Only the host starts the game."),
     "host-plays-again": Explanation("forbidden", "Only the host calls for another game."),
+    "host-only": Explanation("forbidden", "Only the host can do this."),
     "seated-only": Explanation("forbidden", "Only those who sit at the table move."),
     "no-word-hash": Explanation("forbidden", "This seat has shown no hash before, so it has no word to tell."),
     "no-hints": Explanation("forbidden", "There are no hints at this table."),
@@ -67,6 +70,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "no-such-table": Explanation("no-such-table", "There is no such table; perhaps it was closed."),
     "no-such-game": Explanation("no-such-thing", "There is no game {game!r}."),
     "no-such-seat": Explanation("no-such-thing", "This table has no seat {seat}."),
+    "nobody-there": Explanation("no-such-thing", "No person sits on seat {seat}."),
     "no-lesson": Explanation("no-such-thing", "{game} has no lesson."),
     "no-such-step": Explanation("no-such-thing", "{game} has no lesson with a step {name!r}."),
     "nothing-here": Explanation("no-such-thing", "There is nothing at this address."),
@@ -79,8 +83,10 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "table-full": Explanation("taken", "This table is full."),
     "seat-taken": Explanation("taken", "This seat is taken."),
     "seat-just-taken": Explanation("taken", "Somebody else took this seat just now."),
+    "locked": Explanation("taken", "The host lets nobody else sit down at this table."),
     "started": Explanation("started", "The game has begun; the table takes no more guests."),
     "dealing": Explanation("started", "The game is about to begin; the table takes no more guests."),
+    "about-to-begin": Explanation("started", "The game is about to begin: nobody can leave the table just now."),
     "word-too-late": Explanation("started", "The game has begun; it is too late for your device's word."),
     "word-too-early": Explanation("not-started", "Somebody may still sit down; it is too early for a device's word."),
     "not-started": Explanation("not-started", "The game has not begun yet: the host starts it."),
@@ -89,6 +95,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "not-left": Explanation("not-away", "Nobody has left this seat."),
     "still-here": Explanation("not-away", "{name} is at the table."),
     "just-left": Explanation("not-away", "{name} has only just left."),
+    "just-asked": Explanation("not-away", "{name} has only just been asked: give them {seconds} s more."),
     "too-large": Explanation("too-large", "A request of this kind has at most {most:,} bytes."),
     "headers-too-large": Explanation("too-large", "The headers of a request have at most {most:,} bytes."),
     "wrong-host": Explanation(
@@ -128,6 +135,8 @@ CAUSES: Final[dict[Cause, Explanation]] = {
         "unavailable", "This table plays by version {its} of the rules; this server only has {ours} yet."
     ),
     "closed-by-operator": Explanation("gone", "This table was closed by whoever runs this server."),
+    "closed-by-host": Explanation("gone", "The host has closed this table. Its record remains."),
+    "called-off": Explanation("gone", "The host has closed this table before the game began."),
     "unplayable": Explanation("gone", "This table can't be played on: {reason}."),
 }
 

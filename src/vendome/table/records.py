@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from vendome.engine.records.record import FORMAT, fair_data
 from vendome.table.problems import Refused
 from vendome.table.room import Room
+from vendome.table.storage.store import CLOSED, MoveRow, TableRow
 
 
 def record_text(room: Room) -> str:
@@ -16,15 +19,21 @@ def record_text(room: Room) -> str:
     """
     if room.row.record is not None:
         return room.row.record
-    if room.obstacle is not None and room.row.status in ("abandoned", "finished"):
-        return unfinished_record(room)
+    if room.unplayed is not None and is_over(room.row):
+        return unfinished_record(room, room.unplayed)
     if not room.session.finished:
         raise Refused("record-too-early")
     return msgspec.json.encode(room.session.record.data()).decode()
 
 
-def unfinished_record(room: Room) -> str:
-    """Of a game whose rules have changed: what was decided, and the secrets. What chance did only those rules know."""
+def is_over(row: TableRow) -> bool:
+    """Whether a game that can't be played will never go on, so that nothing of it is secret."""
+    return row.status in ("abandoned", "finished") or (row.status in CLOSED and row.was_dealt)
+
+
+def unfinished_record(room: Room, moves: Sequence[MoveRow]) -> str:
+    """Of a game whose rules have changed, or that was closed: what was decided, and the secrets. What chance
+    did only those rules know."""
     row = room.row
     data = {
         "format": FORMAT,
@@ -32,8 +41,8 @@ def unfinished_record(room: Room) -> str:
         "rules": row.rules,
         "options": row.options,
         "seats": [seat.name for seat in room.seats],
-        "log": [{"seat": move.seat, "move": move.move} for move in room.unplayed],
-        "abandoned": True,
+        "log": [{"seat": move.seat, "move": move.move} for move in moves],
+        "closed" if row.status in CLOSED else "abandoned": True,
         **fair_data(room.proof),
     }
     return msgspec.json.encode(data).decode()

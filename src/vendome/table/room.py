@@ -14,6 +14,7 @@ from vendome.engine.play import Setup
 from vendome.engine.records import Proof
 from vendome.games.registry import find
 from vendome.table.bot_question import BotQuestion, setup_of
+from vendome.table.idle_warning import IdleWarning
 from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Status
 from vendome.table.rebuild import Log
@@ -49,14 +50,13 @@ class Room:
         self.chat, self.lines_said = stored.chat, stored.lines_said
         self.now = now
         self.lock = asyncio.Lock()
-        self.is_closed = False  # nobody uses this room any more …
-        self.is_gone = False  # … because its table was deleted
+        self.is_closed = False  # nobody uses this room any more
         self.is_behind = False  # whether the log may have more than we know, see `House.changing`
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat: a bot at work
         self.is_paused = False  # bots have something to do, but wait until somebody looks
-        self.obstacle: Refused | None = None  # why a game that has begun can't be played …
-        self.unplayed: list[MoveRow] = []  # … and the moves that it has
+        self.obstacle: Refused | None = None  # why nothing can go on at this table …
+        self.unplayed: list[MoveRow] | None = None  # … and the moves of a game that can't be played
         self._session: TableSession | None = None  # None while the table waits, and if there is an obstacle
         self.asked_at = self.row.asked_at  # when the present question was asked
         self.last_used = now()
@@ -68,10 +68,14 @@ class Room:
         self.is_dealing = False  # the host has started the game, and it waits for the players' words
         self.all_words_told = asyncio.Event()  # or the game has begun without the rest
         self.beginning: asyncio.Task[None] | None = None  # begins the game, when the company plays again
+        self.warnings: dict[int, IdleWarning] = {}  # by seat: players who do not answer
+        self._here_at: dict[int, float] = {}  # by seat: when its player last said "I am here"
 
     def close(self) -> None:
         """The room is no longer used. A bot at work is told so."""
         self.is_closed = True
+        for seat in list(self.warnings):
+            self.end_warning(seat)
         for task in self.thinking.values():
             task.cancel()
         self.thinking.clear()
@@ -132,6 +136,7 @@ class Room:
     def play(self, seat: int, move: str, at: float) -> None:
         """Make a move that the store has."""
         self.thinking.pop(seat, None)  # a bot that was at work on this answer is too late
+        self.end_warning(seat)
         session = self.session
         try:
             session.play(seat, move)
@@ -176,7 +181,7 @@ class Room:
 
     @property
     def has_people(self) -> bool:
-        return any(seat.kind == "human" for seat in self.seats)
+        return any(seat.has_person for seat in self.seats)
 
     @property
     def place(self) -> Place:
@@ -196,12 +201,29 @@ class Room:
         """Who has this token. Every token of the table is compared, so that the time it takes says nothing."""
         if not token:
             return Viewer()
-        hashed = digest(token)
+        viewer = self._holder_of(digest(token))
+        if viewer == Viewer():
+            raise Refused("wrong-token")
+        return viewer
+
+    def _holder_of(self, hashed: str) -> Viewer:
         is_host = matches(hashed, self.row.host)
         own = [seat.seat for seat in self.seats if matches(hashed, seat.token)]
-        if not is_host and not own:
+        return Viewer(own[0] if own else None, is_host, hashed)
+
+    def recognised(self, viewer: Viewer) -> Viewer:
+        """Who this viewer is now: somebody else may have become the host. Refused, if the seat is no longer theirs."""
+        if viewer.token is None:
+            return viewer
+        now = self._holder_of(viewer.token)
+        if now.seat != viewer.seat:
             raise Refused("wrong-token")
-        return Viewer(own[0] if own else None, is_host)
+        return now
+
+    @property
+    def host_seat(self) -> int | None:
+        """The seat that hosts; None if the host's token is no seat's."""
+        return next((seat.seat for seat in self.seats if seat.token == self.row.host), None)
 
     def check_may_look(self, viewer: Viewer) -> None:
         """Refused, if the table is private and the viewer a stranger. Before the game anyone with the link may look."""
@@ -221,7 +243,8 @@ class Room:
         """Hints are for everyone if the host says so, and for a person alone among bots."""
         if viewer.seat is None:
             return False
-        return self.row.settings.hints or sum(seat.kind != "bot" for seat in self.seats) == 1
+        others = [seat for seat in self.seats if seat.seat != viewer.seat]
+        return self.row.settings.hints or not any(seat.kind == "open" or seat.has_person for seat in others)
 
     # -- who is there ---------------------------------------------------------------------------------
 
@@ -236,6 +259,21 @@ class Room:
         self.note_presence(listener.viewer)
         if listener.viewer.seat is not None:
             self._sockets[listener.viewer.seat] -= 1
+
+    def dismiss(self, seat: int, refused: Refused) -> None:
+        """The sockets of a seat are told why, and are sent nothing else."""
+        for listener in [listener for listener in self.listeners if listener.viewer.seat == seat]:
+            self.listeners.discard(listener)
+            listener.dismiss(refused)
+
+    def recognise_listeners(self) -> None:
+        """Seats or the host have changed: so may have who listens."""
+        for listener in list(self.listeners):
+            try:
+                listener.viewer = self.recognised(listener.viewer)
+            except Refused as refused:
+                self.listeners.discard(listener)
+                listener.dismiss(refused)
 
     def note_presence(self, viewer: Viewer) -> None:
         """Somebody has called or connected, or has just left."""
@@ -256,9 +294,34 @@ class Room:
 
     def away(self, seat: int) -> float | None:
         """For how many seconds a person has been gone; None for a bot, an empty seat or someone who is there."""
-        if self.seats[seat].kind != "human" or self.connected(seat):
+        if not self.seats[seat].has_person or self.connected(seat):
             return None
         return self.now() - self._last_seen[seat]
+
+    # -- who is idle ----------------------------------------------------------------------------------
+
+    def idle_for(self, seat: int) -> float:
+        """For how many seconds a player who is asked has let the others wait."""
+        return time.time() - max(self.asked_at, self._here_at.get(seat, 0.0))
+
+    def note_here(self, seat: int) -> None:
+        """Its player says "I am here": all the time to think begins anew."""
+        self._here_at[seat] = time.time()
+        self.end_warning(seat)
+
+    def end_warning(self, seat: int) -> None:
+        warning = self.warnings.pop(seat, None)
+        if warning is not None:
+            warning.timer.cancel()
+
+    def votes_needed(self, seat: int) -> int:
+        """How many more must ask before a bot plays for an idle player: more than half of the others, or the host."""
+        warning = self.warnings[seat]
+        if warning.by_host:
+            return 0
+        there = {other.seat for other in self.seats if self.connected(other.seat) and not other.by_bot}
+        voters = [voter for voter in warning.voters if self.seats[voter].has_person]
+        return max(0, len((there | set(voters)) - {seat}) // 2 + 1 - len(voters))
 
     @property
     def idle(self) -> bool:

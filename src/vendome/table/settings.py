@@ -53,6 +53,12 @@ class Settings:
     )
     hint_level: str = documented("the bot that gives hints", "mastermind")
     away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0, **TIME)
+    idle_after: float = documented(
+        "seconds after which a player who is there but does not answer may be warned", 60.0, **TIME
+    )
+    warning_seconds: float = documented(
+        "seconds that such a player has to say so, before a bot may stand in", 30.0, **TIME
+    )
     word_seconds: float = documented("seconds that a deal waits for the words of the players' devices", 10.0, **TIME)
     origins: tuple[str, ...] = documented("other sites whose pages may use this server, comma-separated", ())
     proxies: tuple[str, ...] = documented("addresses of proxies to believe about who calls, comma-separated", ())

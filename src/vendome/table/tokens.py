@@ -4,17 +4,19 @@ import base64
 import hashlib
 import hmac
 import secrets
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 # No letters that people mix up, so that a table can be read out over the telephone.
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
-class Viewer(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Viewer:
     """Who looks at a table: a seat, the host, or neither: a spectator."""
 
     seat: int | None = None
     is_host: bool = False
+    token: str | None = field(default=None, compare=False, repr=False)  # its hash, by which we know who they are
 
 
 def new_token() -> str:

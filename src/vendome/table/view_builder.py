@@ -12,7 +12,7 @@ from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from vendome.table.protocol.answers import NextTable
-from vendome.table.protocol.views import Change, ClockView, SeatView, View, Welcome
+from vendome.table.protocol.views import Change, ClockView, SeatView, View, WarningView, Welcome
 from vendome.table.room import Room
 from vendome.table.story import NO_EVENTS
 from vendome.table.tokens import Viewer
@@ -71,6 +71,12 @@ def public_fields(room: Room) -> Fields:
         fields["next"] = NextTable(row.next_table)
     if room.words_due:
         fields["words_due"] = room.words_due
+    if room.host_seat is not None:
+        fields["host_seat"] = room.host_seat
+    if row.settings.locked:
+        fields["locked"] = True
+    if room.warnings:
+        fields["warnings"] = [warning_view(room, seat) for seat in sorted(room.warnings)]
     return fields
 
 
@@ -88,7 +94,14 @@ def seat_view(room: Room, number: int) -> SeatView:
         level=seat.level if room.is_bot(number) else UNSET,
         word_hash=seat.word_hash or UNSET,
         word_missing=room.has_begun and bool(seat.word_hash) and not seat.word,
+        left=True if seat.kind == "human" and not seat.has_person else UNSET,
     )
+
+
+def warning_view(room: Room, seat: int) -> WarningView:
+    warning = room.warnings[seat]
+    left = max(0, round(warning.until - room.now()))
+    return WarningView(seat, left, sorted(warning.voters), room.votes_needed(seat))
 
 
 def clock_view(room: Room) -> ClockView | None:

@@ -53,6 +53,8 @@ def free_seat(room: Room, wanted: int | None) -> int:
     free = [seat.seat for seat in seats if seat.kind == "open"]
     if room.has_begun:
         raise Refused("started")
+    if room.row.settings.locked:
+        raise Refused("locked")
     if not free:
         raise Refused("table-full" if wanted is None else "seat-taken")
     if room.is_settled:

@@ -20,7 +20,7 @@ async def say(house: House, room: Room, viewer: Viewer, text: str) -> None:
     line = one_line(text)
     if not line:
         raise Refused("nothing-said")
-    async with house.changing(room):
+    async with house.changing(room, viewer) as viewer:
         name = "Host" if viewer.seat is None else room.seats[viewer.seat].name
         said = Said(viewer.seat, name, line, round(time.time(), 3))
         try:

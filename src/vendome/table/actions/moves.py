@@ -22,8 +22,10 @@ log = logging.getLogger(__name__)
 @shielded
 async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
     """A person's move. Refused says why not. The same id again is no mistake: it changes nothing and gives False."""
-    seat, client_id = need_seat(viewer), digest(str(wish.id))[:32]
-    async with house.changing(room):
+    need_seat(viewer)
+    client_id = digest(str(wish.id))[:32]
+    async with house.changing(room, viewer) as viewer:
+        seat = need_seat(viewer)
         refused = room.session.refusal(seat, wish.ply, wish.move)
         if refused is None:
             refused = await accept(house, room, seat, wish.ply, wish.move, client_id)
@@ -48,7 +50,7 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
         await house.store.append(room.row.id, row, asks=asks)
     except Conflict:
         await house.catch_up(room)
-        return Refused("no-such-table" if room.is_closed else "answered-first")
+        return room.obstacle or Refused("answered-first")
     room.play(seat, move, now)
     (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
     house.changed(room, session.events)

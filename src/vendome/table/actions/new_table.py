@@ -26,10 +26,19 @@ async def create(house: House, wish: NewTable, address: str = "") -> NewTableMad
     asked = wish.seats or [NewSeat("open")] * setup.players
     tokens = {seat: new_token() for seat, new in enumerate(asked) if new.kind == "human"}
     host = new_token()
+    if wish.host_seat is not None:
+        host = token_of_host(wish.host_seat, tokens)
     seats = [new_seat(number, new, tokens, [other.name for other in asked]) for number, new in enumerate(asked)]
     room = await make_room(house, setup, settings_of(wish), digest(host), seats)
-    room.note_look(Viewer(None, is_host=True), address)
+    room.note_look(Viewer(wish.host_seat, is_host=True), address)
     return NewTableMade(room.row.id, host, [SeatToken(seat, token) for seat, token in tokens.items()])
+
+
+def token_of_host(seat: int, tokens: dict[int, str]) -> str:
+    """The token of the seat that hosts."""
+    if seat not in tokens:
+        raise Refused("wrong-form", reason="`host_seat` is no person's seat")
+    return tokens[seat]
 
 
 def setup_of(wish: NewTable) -> Setup:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import replace
 
-from vendome.table.actions.before_game import begin
+from vendome.table.actions.before_game import begin, with_bots
 from vendome.table.actions.common import need_token, shielded
 from vendome.table.actions.new_table import make_room
 from vendome.table.house import House
@@ -25,11 +25,11 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
     """The id of a new table, which begins as soon as the players' devices have told their words; at once if there are
     none to tell. Asked twice, it is the same table."""
     need_token(viewer)
-    if not viewer.is_host:
-        raise Refused("host-plays-again")
     if not room.session.finished:
         raise Refused("not-finished")
-    async with house.changing(room):
+    async with house.changing(room, viewer) as viewer:
+        if not viewer.is_host:
+            raise Refused("host-plays-again")
         if room.row.next_table is None:
             await make_next(house, room, viewer)
         if room.row.next_table is None:
@@ -39,7 +39,7 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
 
 
 async def make_next(house: House, room: Room, viewer: Viewer) -> None:
-    seats = [seat_again(seat) for seat in room.seats]
+    seats = with_bots([seat_again(seat) for seat in room.seats], default_level())
     try:
         following = await make_room(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
     except Conflict:  # another process made one, or we did and were not told
@@ -69,6 +69,9 @@ async def begin_alone(house: House, room: Room) -> None:
 
 
 def seat_again(seat: SeatRow) -> SeatRow:
-    """The same player at the next table, without a substitute, and with the hash of the next word."""
+    """The same player at the next table, without a substitute, and with the hash of the next word. The seat of one who
+    has left for good is open."""
+    if seat.kind == "human" and not seat.has_person:
+        return SeatRow(seat.seat, "open", "")
     level = seat.level if seat.kind == "bot" else ""
     return replace(seat, by_bot=False, level=level, word_hash=seat.next_hash, word=None, next_hash=None)

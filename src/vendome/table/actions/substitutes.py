@@ -1,67 +1,49 @@
-"""Substitutes: a bot plays for a person who left, until that person returns."""
+"""Substitutes: a bot plays for a person who left or does not answer, until that person returns."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from vendome.table.actions.common import need_token, shielded
+from vendome.table.actions.common import need_token, set_by_bot, shielded
+from vendome.table.actions.idle_players import ask_for_bot
 from vendome.table.house import House
 from vendome.table.levels import checked_level
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Substitute
 from vendome.table.room import Room
-from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
-
-TRIES = 3  # to change a seat that another process changes too
 
 
 @shielded
 async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish: Substitute) -> None:
-    """A bot for a person who was away long enough, or for oneself."""
+    """A bot for oneself or for a person who was away long enough. Who is there but does not answer is warned first."""
     need_token(viewer)
     if room.seat(number).kind != "human":
         raise Refused("not-left")
     level = checked_level(wish.level)
-    async with house.changing(room):
+    async with house.changing(room, viewer) as viewer:
+        if not room.seat(number).has_person:  # under the lock: much may have changed while we waited
+            raise Refused("not-left")
+        if viewer.seat != number and room.connected(number):
+            await ask_for_bot(house, room, viewer, number, level)
+            return
         if viewer.seat != number:
-            refuse_if_present(house, room, number)  # under the lock: whoever returned while we waited keeps the seat
-        await change_seat(house, room, number, by_bot=True, level=level)
+            refuse_if_just_left(house, room, number)
+        await set_by_bot(house, room, number, by_bot=True, level=level)
 
 
-def refuse_if_present(house: House, room: Room, number: int) -> None:
-    away, needed = room.away(number), house.settings.away_after
-    if away is None:
-        raise Refused("still-here", name=room.seats[number].name)
+def refuse_if_just_left(house: House, room: Room, number: int) -> None:
+    away, needed = room.away(number) or 0.0, house.settings.away_after
     if away < needed:
-        wait = round(needed - away, 1)
-        raise Refused("just-left", name=room.seats[number].name, details={"wait": wait})
+        raise Refused("just-left", name=room.seats[number].name, details={"wait": round(needed - away, 1)})
 
 
 async def come_back(house: House, room: Room, viewer: Viewer) -> None:
     """Somebody has called with a seat's token: a bot that plays for this seat stops. Cheap, for every call does it."""
-    if viewer.seat is not None and room.seats[viewer.seat].by_bot:
-        await give_back(house, room, viewer.seat)
+    if viewer.seat is not None and room.seats[viewer.seat].by_bot and room.obstacle is None:
+        await give_back(house, room, viewer)
 
 
 @shielded
-async def give_back(house: House, room: Room, number: int) -> None:
-    async with house.changing(room):
-        if room.seats[number].by_bot:
-            await change_seat(house, room, number, by_bot=False, level="")
-
-
-async def change_seat(house: House, room: Room, number: int, *, by_bot: bool, level: str) -> None:
-    """Called under the room's lock. If another process was first, we take over what it did and try again."""
-    for _ in range(TRIES):
-        was = room.seats[number]
-        seat = replace(was, by_bot=by_bot, level=level)
-        try:
-            await house.store.change_seat(room.row.id, was, seat)
-        except Conflict:
-            await house.catch_up(room)
-            continue
-        room.seats[number] = seat
-        house.changed(room)
-        return
-    raise Refused("no-such-table")  # it never is as the store has just told us: it is no longer there
+async def give_back(house: House, room: Room, viewer: Viewer) -> None:
+    async with house.changing(room, viewer) as viewer:
+        if viewer.seat is not None and room.seats[viewer.seat].by_bot:
+            await set_by_bot(house, room, viewer.seat, by_bot=False, level="")

@@ -16,6 +16,7 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import TellWord
 from vendome.table.room import Room
+from vendome.table.storage.store import SeatRow
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
 
@@ -24,7 +25,7 @@ from vendome.table.tokens import Viewer
 async def tell(house: House, room: Room, viewer: Viewer, wish: TellWord) -> None:
     """A device tells its word. The same word again changes nothing."""
     need_token(viewer)
-    async with house.changing(room):
+    async with house.changing(room, viewer) as viewer:
         if has_told(room, viewer, wish.word):
             return
         if room.has_begun:
@@ -52,6 +53,12 @@ def has_told(room: Room, viewer: Viewer, word: str) -> bool:
     if hash_of(word) != seat.word_hash:
         raise Refused("wrong-word")
     return seat.word is not None
+
+
+def with_next_word(seat: SeatRow) -> SeatRow:
+    """The seat as it is when the deal is to be drawn anew: a word that was told is known, so it is the next one's turn.
+    One that was not told is as good as before."""
+    return seat if seat.word is None else replace(seat, word_hash=seat.next_hash, word=None, next_hash=None)
 
 
 async def wait_for_words(house: House, room: Room) -> None:

@@ -22,6 +22,14 @@ class NextTable(Struct):
     table: str
 
 
+class SeatVacated(Struct):
+    seat: int
+
+
+class TableClosed(Struct):
+    table: str
+
+
 class OptionInfo(Struct):
     name: str
     default: OptionValue

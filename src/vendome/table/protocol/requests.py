@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from vendome.table.protocol.shared_types import Kind, Memory, OptionValue
 
@@ -36,6 +36,7 @@ class NewTable(Struct, forbid_unknown_fields=True, omit_defaults=True):
     clock: Clock | None = None
     hints: bool = False  # hints for everyone; a lone person among bots has them anyway
     memory: Memory = "own"
+    host_seat: int | None = None  # the person on this seat hosts: its token is the host's
 
 
 class Join(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -47,6 +48,19 @@ class Join(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 class Start(Struct, forbid_unknown_fields=True, omit_defaults=True):
     fill: str = ""  # the level of the bots in seats nobody took
+
+
+class ChangeSettings(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What the host may change. What is left out stays as it is."""
+
+    clock: Clock | UnsetType | None = UNSET  # None: as long as one likes
+    locked: bool | UnsetType = UNSET  # nobody may take an open seat
+
+
+class HandOver(Struct, forbid_unknown_fields=True):
+    """Another player hosts from now on."""
+
+    seat: int
 
 
 class TellWord(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -73,6 +87,6 @@ class Say(Struct, forbid_unknown_fields=True):
 
 
 class Substitute(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A bot for a seat whose player has left."""
+    """A bot for a seat whose player has left, or does not answer."""
 
     level: str = ""

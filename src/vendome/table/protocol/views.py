@@ -30,6 +30,7 @@ class SeatView(Struct):
     level: str | UnsetType = UNSET  # of the bot that plays here
     word_hash: str | UnsetType = UNSET  # of the word that this player's device adds to the deal
     word_missing: bool = False  # the game began without that word
+    left: bool | UnsetType = UNSET  # the player has left for good, and a bot plays on
 
 
 class Said(Struct):
@@ -42,6 +43,15 @@ class Said(Struct):
 class ClockView(Struct):
     seconds: int
     left: int | None  # of the present decision, when this was sent
+
+
+class WarningView(Struct):
+    """A player lets the others wait, and has been asked whether they are still there."""
+
+    seat: int
+    left: int  # seconds until a bot may stand in, when this was sent
+    voters: list[int]  # the seats that asked for a bot
+    needed: int  # how many more must ask
 
 
 class GameEvent(Struct):
@@ -86,6 +96,9 @@ class View(Struct):
     question: Question | UnsetType = UNSET
     next: NextTable | UnsetType = UNSET  # where this company plays again
     words_due: list[int] | UnsetType = UNSET  # the seats whose devices are to tell their words now, before the deal
+    host_seat: int | UnsetType = UNSET  # who hosts, if that is a seat
+    locked: bool | UnsetType = UNSET  # the host lets nobody else sit down
+    warnings: list[WarningView] | UnsetType = UNSET  # players who let the others wait
 
 
 class Change(Struct):

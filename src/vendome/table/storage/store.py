@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Text, cast, delete, exists, insert, select, update
+from sqlalchemy import Text, cast, delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -30,8 +30,8 @@ Rows = Callable[[Any], Awaitable[Sequence[Any]]]  # runs a query
 log = logging.getLogger(__name__)
 
 # A game is abandoned when the rules it is played by are older than ours.
-StoredStatus = Status | Literal["abandoned", "closed-by-admin"]
-CLOSED = ("closed-by-admin",)  # for good
+StoredStatus = Status | Literal["abandoned", "closed-by-host", "closed-by-admin"]
+CLOSED = ("closed-by-host", "closed-by-admin")  # for good
 
 CHAT_LINES = 50  # that a view shows
 LONGEST_READ = 5.0  # seconds; then it is given up
@@ -63,6 +63,11 @@ class TableRow:
     touched_at: float = field(default_factory=time.time)
     record: str | None = None
 
+    @property
+    def was_dealt(self) -> bool:
+        """Whether the game ever began: a table may be closed before."""
+        return self.asked_at > 0
+
 
 @dataclass
 class TableSettings:
@@ -70,6 +75,7 @@ class TableSettings:
     clock: int | None = None  # seconds for a decision
     hints: bool = False
     memory: Memory = "own"
+    locked: bool = False  # nobody may sit down any more, though seats are open
 
 
 @dataclass
@@ -83,6 +89,11 @@ class SeatRow:
     word_hash: str | None = None
     word: str | None = None
     next_hash: str | None = None
+
+    @property
+    def has_person(self) -> bool:
+        """Whether somebody has this seat's token. Who has given up a seat for good keeps only the name at it."""
+        return self.kind == "human" and self.token is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +250,36 @@ class Store:
         """A seat changes, if it still is as we know it."""
         await self.writer.write(seat_update(table, was, seat))
 
+    async def change_company(
+        self, row: TableRow, host: str, was: Sequence[SeatRow] = (), seats: Sequence[SeatRow] = ()
+    ) -> None:
+        """Who hosts a table and who sits at it, if both still are as we know them. `host` is the hash of a token."""
+        c = schema.tables.c
+        known = update(schema.tables).where(c.id == row.id, c.status == row.status, c.host == row.host)
+        statements = [Statement(known.values(host=host), must_match=True)]
+        statements += [seat_update(row.id, *pair) for pair in zip(was, seats, strict=True)]
+        await self.writer.write(*statements)
+
+    async def change_settings(self, row: TableRow, settings: TableSettings, asked_at: float | None) -> None:
+        """What a host may change of a table, if it still is as we know it. A new clock counts from `asked_at`."""
+        c, stored = schema.tables.c, schema.tables.c.settings
+        as_known = (
+            c.status == row.status,
+            stored["clock"].as_integer().is_not_distinct_from(row.settings.clock),
+            func.coalesce(stored["locked"].as_boolean(), False) == row.settings.locked,  # older tables have none
+        )
+        values = {"settings": asdict(settings)} | ({} if asked_at is None else {"asked_at": asked_at})
+        change = update(schema.tables).where(c.id == row.id, *as_known).values(values)
+        await self.writer.write(Statement(change, must_match=True))
+
+    async def close_table(self, row: TableRow) -> None:
+        """For good, if it still is as we know it."""
+        c = schema.tables.c
+        change = update(schema.tables).where(c.id == row.id, c.status == row.status)
+        await self.writer.write(
+            Statement(change.values(status="closed-by-host", touched_at=time.time()), must_match=True)
+        )
+
     async def tell_word(self, table: str, seat: SeatRow) -> None:
         """The word of a seat's device. Conflict: the game has begun, or the seat has told another word."""
         c, t = schema.seats.c, schema.tables.c
@@ -289,10 +330,12 @@ class Store:
     async def sweep(self, waiting_before: float, unfinished_before: float, finished_before: float) -> list[str]:
         """Close the tables nobody has touched for long; their ids."""
         c = schema.tables.c
+        is_over, is_closed = c.status.in_(("finished", *CLOSED)), c.status.in_(CLOSED)
+        never_begun = (c.status == "waiting") | (is_closed & (c.asked_at == 0))
         old = (
-            ((c.status == "waiting") & (c.touched_at < waiting_before))
-            | ((c.status != "finished") & (c.touched_at < unfinished_before))
-            | ((c.status == "finished") & (c.touched_at < finished_before))
+            (never_begun & (c.touched_at < waiting_before))
+            | (~is_over & (c.touched_at < unfinished_before))
+            | (is_over & (c.touched_at < finished_before))
         )
         ids = [row["id"] for row in await self.rows(select(c.id).where(old))]
         closed: list[str] = []
