@@ -2,6 +2,7 @@
 // answered in time has not arrived: nobody waits for ever.
 
 import type {
+  ChangeSettings,
   GameInfo,
   Health,
   Hint,
@@ -118,6 +119,11 @@ export const api = {
   why: (table: string, move: string, token?: string) => ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
   hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token, patience: LONG }),
   toBot: (table: string, seat: number, token?: string) => send(`/tables/${table}/seats/${seat}/bot`, post({}, token)),
+  here: (table: string, token: string) => send(`/tables/${table}/here`, post({}, token)),
+  vacate: (table: string, seat: number, token: string) => send(`/tables/${table}/seats/${seat}/vacate`, post({}, token)),
+  settings: (table: string, host: string, settings: ChangeSettings) => send(`/tables/${table}/settings`, post(settings, host)),
+  handOver: (table: string, host: string, seat: number) => send(`/tables/${table}/host`, post({ seat }, host)),
+  close: (table: string, host: string) => send(`/tables/${table}/close`, post({}, host)),
   again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host, LONG)),
   replay: async (table: string, seat: string) =>
     unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=patch`, { patience: LONG })),

@@ -150,7 +150,7 @@ export class Live {
       this.problem = problem;
       this.link = 'gone';
       this.#socket?.close();
-      if (problem.code === 'wrong-token') this.#listener.unknown?.();
+      if (problem.cause === 'wrong-token') this.#listener.unknown?.(); // not who was told that they were removed
       return;
     }
     // Turned away at the door (too many, or the store is down): the wait and another try are the answer.

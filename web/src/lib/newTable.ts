@@ -68,6 +68,7 @@ function nameFor(seat: Seat, place: number): string {
 
 /** `hashes`: of the words that this device adds to the shuffle, by seat. */
 export function request(table: Draft, hashes: readonly (string | undefined)[] = []): NewTable {
+  const host = table.seats.findIndex((seat) => seat.kind === 'human'); // whoever lays the table sits there
   return {
     game: table.game.id,
     options: { players: table.seats.length, ...changed(table.game.options, table.options) },
@@ -80,6 +81,7 @@ export function request(table: Draft, hashes: readonly (string | undefined)[] = 
     hints: table.hints,
     spectators: table.spectators,
     ...(table.clock ? { clock: { seconds: table.clock } } : {}),
+    ...(host >= 0 ? { host_seat: host } : {}),
   };
 }
 

@@ -32,6 +32,8 @@ export interface OwnTable {
   commitment?: string;
   /** … and of everyone's words when ours were told. */
   hashes?: (string | null)[];
+  /** How often somebody left after words had been told, so that the shuffle was drawn anew with the next ones. */
+  redrawn?: number;
   /** When it was last looked at, in milliseconds: the newest stands first. */
   seen: number;
 }
@@ -61,7 +63,8 @@ export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable
     host: news.host ?? known?.host,
     isPrivate: news.isPrivate ?? known?.isPrivate,
     commitment: known?.commitment ?? news.commitment,
-    hashes: known?.hashes ?? news.hashes,
+    hashes: 'hashes' in news ? news.hashes : known?.hashes,
+    redrawn: news.redrawn ?? known?.redrawn,
     joining: 'joining' in news ? news.joining : known?.joining,
     seats: [...seats.values()].sort((a, b) => a.seat - b.seat),
     seen: Date.now(),
@@ -75,6 +78,17 @@ export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable
 export function forgetTable(table: string): void {
   const tables = recall<Tables>(KEY, {});
   delete tables[table];
+  remember(KEY, tables);
+}
+
+/** A seat that is no longer ours; with the last one the table is forgotten, but not by its host. */
+export function forgetSeat(table: string, token: string | undefined): void {
+  const tables = recall<Tables>(KEY, {});
+  const own = tables[table];
+  if (!own) return;
+  own.seats = own.seats.filter((seat) => seat.token !== token);
+  if (own.host === token) delete own.host;
+  if (own.seats.length === 0 && !own.host) delete tables[table];
   remember(KEY, tables);
 }
 

@@ -88,10 +88,16 @@ export class Sitting {
     this.looking = place;
   }
 
-  /** The token that may do what only the host may, if this device made the table. */
+  /** The token that may do what only the host may, if this device has it: the host's seat's, if the table names one. */
   get hostToken(): string | undefined {
-    const host = ownTable(this.table)?.host;
+    const seat = this.common?.host_seat;
+    const host = seat === undefined ? ownTable(this.table)?.host : this.tokenOf(seat);
     return host && this.unknown.includes(host) ? undefined : host;
+  }
+
+  /** Of one of our seats. */
+  tokenOf(seat: number): string | undefined {
+    return ownTable(this.table)?.seats.find((own) => own.seat === seat)?.token;
   }
 
   /** The same company sits down at the next table, and our words are told there. */

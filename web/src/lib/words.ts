@@ -24,11 +24,22 @@ function keepsItsSeal(own: OwnTable, view: View): boolean {
   return !own.hashes || isSame(own.hashes, hashesIn(view));
 }
 
+/** Somebody left before the game, when words had been told. The table then asks for the words that we promised to be
+ * the next, because those are still unknown to all; and whoever sits down now is bound before they are told. */
+function withNextWords(own: OwnTable, view: View): OwnTable {
+  if (view.status !== 'waiting') return own;
+  const isWanted = ({ seat, next }: OwnSeat) => next && hashOf(next) === view.seats[seat]?.word_hash;
+  const renewed = own.seats.filter(isWanted).map((seat) => ({ ...seat, word: seat.next, next: undefined }));
+  if (renewed.length === 0) return own;
+  return keepTable({ table: own.table, hashes: undefined, redrawn: (own.redrawn ?? 0) + 1, seats: renewed as OwnSeat[] });
+}
+
 const underWay = new Set<string>();
 
 /** Tell the words of our seats that a table asks for, if it has kept its seal. */
 export async function tellWords(view: View): Promise<void> {
-  const own = ownTable(view.table);
+  const kept = ownTable(view.table);
+  const own = kept && withNextWords(kept, view);
   if (!own || !view.words_due || !keepsItsSeal(own, view)) return;
   const due = own.seats.filter(({ seat, word }) => {
     const isAsked = word && view.words_due?.includes(seat) && !underWay.has(word);

@@ -18,6 +18,7 @@ export const home = {
     waiting: 'Waiting for guests',
     playing: (names: string) => `${names} to move`,
     finished: 'Finished',
+    closed: 'Closed',
     over: (n: number) => counted(n, 'finished game', 'finished games'),
     noAnswer: 'No connection',
     notFound: 'Can’t be found just now',
@@ -67,14 +68,15 @@ export const home = {
 
   lobby: {
     title: 'Waiting for guests',
+    titleFull: 'The table is full',
+    titleLocked: 'No more guests',
     invite: 'Send this link to whoever should sit down:',
     link: 'Link to this table',
     share: 'Share',
     qr: 'QR code of the link, for a phone',
     scan: 'Or let them scan it.',
     open: 'Free',
-    here: 'Here',
-    notHere: 'Not looking',
+    notHere: 'not looking',
     start: 'Start the game',
     startBots: (n: number) => `Start, with ${counted(n, 'bot', 'bots')}`,
     fill: 'Free seats become bots:',
@@ -83,6 +85,7 @@ export const home = {
     joinText: 'Choose your name and sit down.',
     join: 'Sit down',
     full: 'All seats are taken. You can watch.',
+    locked: 'The host takes no more guests. You can watch.',
     shuffling: 'Every device takes part in the shuffle.',
   },
 };

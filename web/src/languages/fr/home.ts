@@ -19,6 +19,7 @@ export const home: Home = {
     waiting: 'On attend les invités',
     playing: (names) => `Au tour de ${names}`,
     finished: 'Partie finie',
+    closed: 'Fermée',
     over: (n) => counted(n, 'partie finie', 'parties finies'),
     noAnswer: 'Pas de connexion',
     notFound: 'Introuvable pour l’instant',
@@ -68,14 +69,15 @@ export const home: Home = {
 
   lobby: {
     title: 'On attend les invités',
+    titleFull: 'La table est complète',
+    titleLocked: 'Plus d’invités',
     invite: 'Envoie ce lien à qui doit s’asseoir :',
     link: 'Lien vers cette table',
     share: 'Partager',
     qr: 'Code QR du lien, pour un téléphone',
     scan: 'Ou fais-le scanner.',
     open: 'Libre',
-    here: 'À table',
-    notHere: 'Pas là en ce moment',
+    notHere: 'pas là en ce moment',
     start: 'Commencer la partie',
     startBots: (n) => `Commencer avec ${counted(n, 'bot', 'bots')}`,
     fill: 'Les places libres vont à des bots :',
@@ -84,6 +86,7 @@ export const home: Home = {
     joinText: 'Choisis ton nom et assieds-toi.',
     join: 'S’asseoir',
     full: 'Toutes les places sont prises. Tu peux regarder.',
+    locked: 'L’hôte ne prend plus d’invités. Tu peux regarder.',
     shuffling: 'Chaque appareil prend part au mélange.',
   },
 };

@@ -19,6 +19,7 @@ export const home: Home = {
     waiting: 'In attesa degli ospiti',
     playing: (names) => `Tocca a ${names}`,
     finished: 'Finita',
+    closed: 'Chiuso',
     over: (n) => counted(n, 'partita finita', 'partite finite'),
     noAnswer: 'Nessuna connessione',
     notFound: 'Per ora introvabile',
@@ -68,14 +69,15 @@ export const home: Home = {
 
   lobby: {
     title: 'In attesa degli ospiti',
+    titleFull: 'Il tavolo è al completo',
+    titleLocked: 'Niente più ospiti',
     invite: 'Manda questo link a chi deve sedersi:',
     link: 'Link a questo tavolo',
     share: 'Condividi',
     qr: 'Codice QR del link, per un telefono',
     scan: 'Oppure faglielo scansionare.',
     open: 'Libero',
-    here: 'C’è',
-    notHere: 'Adesso non c’è',
+    notHere: 'adesso non c’è',
     start: 'Comincia la partita',
     startBots: (n) => `Comincia con ${counted(n, 'bot', 'bot')}`,
     fill: 'I posti liberi vanno ai bot:',
@@ -84,6 +86,7 @@ export const home: Home = {
     joinText: 'Scegli il tuo nome e siediti.',
     join: 'Siediti',
     full: 'Tutti i posti sono occupati. Puoi guardare.',
+    locked: 'Chi ospita non prende altri ospiti. Puoi guardare.',
     shuffling: 'Ogni dispositivo prende parte alla mescolata.',
   },
 };
