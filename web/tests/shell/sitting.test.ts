@@ -44,7 +44,8 @@ test('every own seat has a connection', () => {
 
 test('a seat that the table does not know is left out, and kept', () => {
   const sitting = hotSeat();
-  const refuse = (place: number) => FakeSocket.all[place]!.open({ error: { code: 'wrong-token', message: '?' } });
+  const error = { code: 'wrong-token', cause: 'wrong-token', message: '?' };
+  const refuse = (place: number) => FakeSocket.all[place]!.open({ error });
   refuse(0);
   expect(FakeSocket.all.slice(2).map(({ protocols }) => protocols[1])).toEqual(['vendome.token.token1']);
   refuse(2);
