@@ -430,13 +430,17 @@ def test_a_closed_table_takes_nobody_any_more(server: Server, capsys: Capture) -
     other.play_on(Random(1), moves=1)
     with party.seats[0].listen() as line, other.stranger.listen(frames="patch") as looker:
         done(capsys, "close", party.table, other.table, "--database", server.settings.database)
-        assert told(line) == ("closed-by-operator", 4410)
+        assert told(line) == ("called-off", 4410)
         assert told(looker) == ("closed-by-operator", 4410)
     for answer in (
         party.seats[0].get(), party.stranger.post("/join", {"name": "Max"}), party.host.post("/start"),
-        party.seats[0].post("/chat", {"text": "hello?"}), other.seats[0].move(1, "any"), other.stranger.get("/record"),
+        party.seats[0].post("/chat", {"text": "hello?"}), party.stranger.get("/record"),
     ):  # fmt: skip
-        assert (answer.status_code, error_of(answer)["cause"]) == (410, "closed-by-operator")
+        assert (answer.status_code, error_of(answer)["cause"]) == (410, "called-off")
+    answer = other.seats[0].move(1, "any")
+    assert (answer.status_code, error_of(answer)["cause"]) == (410, "closed-by-operator")
+    record = other.stranger.get("/record").json()
+    assert (record["closed"], len(record["log"]) > 0) == (True, True), "nothing of it is secret any more"
     assert "closed-by-admin" in done(capsys, "show", other.table, "--database", server.settings.database)
 
 

@@ -373,9 +373,9 @@ class House:
 
 def closed(row: TableRow) -> Refused:
     """What is told of a table that is closed for good."""
-    if row.status == "closed-by-admin":
-        return Refused("closed-by-operator")
-    return Refused("closed-by-host" if row.was_dealt else "called-off")
+    if not row.was_dealt:
+        return Refused("called-off")
+    return Refused("closed-by-host" if row.status == "closed-by-host" else "closed-by-operator")
 
 
 def busy() -> Refused:

@@ -134,9 +134,9 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "table-of-newer-rules": Explanation(
         "unavailable", "This table plays by version {its} of the rules; this server only has {ours} yet."
     ),
-    "closed-by-operator": Explanation("gone", "This table was closed by whoever runs this server."),
+    "closed-by-operator": Explanation("gone", "This table was closed by whoever runs this server. Its record remains."),
     "closed-by-host": Explanation("gone", "The host has closed this table. Its record remains."),
-    "called-off": Explanation("gone", "The host has closed this table before the game began."),
+    "called-off": Explanation("gone", "This table was closed before the game began."),
     "unplayable": Explanation("gone", "This table can't be played on: {reason}."),
 }
 

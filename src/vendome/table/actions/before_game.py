@@ -34,6 +34,7 @@ async def join(house: House, room: Room, wish: Join) -> SeatToken:
                 await house.store.take_seat(room.row.id, seat)
             except Conflict:  # another process gave it away: perhaps another seat is free
                 await house.catch_up(room)
+                room.check_playable()
                 continue
             room.seats[number] = seat
             room.note_presence(Viewer(number))
@@ -98,6 +99,7 @@ async def deal(house: House, room: Room, level: str) -> None:
             await house.store.start(room.row.id, room.seats, seats, version, now)
         except Conflict:  # another process began it, or gave a seat to a guest, who keeps it
             await house.catch_up(room)
+            room.check_playable()
             continue
         room.seats, room.row.status, room.row.rules = seats, "playing", version
         room.row.asked_at = room.asked_at = now

@@ -121,7 +121,7 @@ export const refusals: Refusals = {
     `Dieser Tisch spielt nach Fassung ${its} der Regeln, wir haben ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Dieser Tisch spielt nach Fassung ${its} der Regeln; dieser Server hat erst ${ours}.`,
-  'closed-by-operator': () => 'Dieser Tisch wurde von den Betreibern dieses Servers geschlossen.',
+  'closed-by-operator': () => 'Dieser Tisch wurde von den Betreibern dieses Servers geschlossen. Die Aufzeichnung bleibt.',
   'closed-by-host': () => 'Dieser Tisch wurde geschlossen. Die Aufzeichnung bleibt.',
   'called-off': () => 'Dieser Tisch wurde geschlossen, bevor die Partie begann.',
   unplayable: ({ reason }) => `An diesem Tisch geht es nicht weiter: ${reason}.`,

@@ -95,8 +95,8 @@ export const refusals: Refusals = {
     `This table plays by version ${its} of the rules, we have ${ours}: it can't go on. Its record remains.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `This table plays by version ${its} of the rules; this server only has ${ours} yet.`,
-  'closed-by-operator': () => 'This table was closed by whoever runs this server.',
+  'closed-by-operator': () => 'This table was closed by whoever runs this server. Its record remains.',
   'closed-by-host': () => 'The host has closed this table. Its record remains.',
-  'called-off': () => 'The host has closed this table before the game began.',
+  'called-off': () => 'This table was closed before the game began.',
   unplayable: ({ reason }) => `This table can't be played on: ${reason}.`,
 };

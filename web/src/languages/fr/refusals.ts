@@ -121,8 +121,8 @@ export const refusals: Refusals = {
     `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Cette table suit la version ${its} des règles ; ce serveur n’a encore que la ${ours}.`,
-  'closed-by-operator': () => 'Cette table a été fermée par les responsables de ce serveur.',
+  'closed-by-operator': () => 'Cette table a été fermée par les responsables de ce serveur. On peut encore télécharger la partie.',
   'closed-by-host': () => 'L’hôte a fermé cette table. On peut encore télécharger la partie.',
-  'called-off': () => 'L’hôte a fermé cette table avant le début de la partie.',
+  'called-off': () => 'Cette table a été fermée avant le début de la partie.',
   unplayable: ({ reason }) => `On ne peut pas continuer à cette table : ${reason}.`,
 };

@@ -121,8 +121,8 @@ export const refusals: Refusals = {
     `Questo tavolo segue la versione ${its} delle regole, noi abbiamo la ${ours}: non può continuare. Si può ancora scaricare la partita.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Questo tavolo segue la versione ${its} delle regole; questo server ha ancora la ${ours}.`,
-  'closed-by-operator': () => 'Questo tavolo è stato chiuso da chi gestisce questo server.',
+  'closed-by-operator': () => 'Questo tavolo è stato chiuso da chi gestisce questo server. Si può ancora scaricare la partita.',
   'closed-by-host': () => 'Chi ospita ha chiuso questo tavolo. Si può ancora scaricare la partita.',
-  'called-off': () => 'Chi ospita ha chiuso questo tavolo prima che la partita cominciasse.',
+  'called-off': () => 'Questo tavolo è stato chiuso prima che la partita cominciasse.',
   unplayable: ({ reason }) => `A questo tavolo non si può continuare: ${reason}.`,
 };
