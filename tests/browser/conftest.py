@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from browser.devices import DESKTOP, PATIENCE, PHONE, SIDEWAYS, Complaints, Open
 from browser.server import Server
-from vendome import GAMES
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -38,7 +37,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server") / "tables.sqlite")
     server.start()
-    server.rehearse(GAMES)
     yield server
     server.stop()
 
