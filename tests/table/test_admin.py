@@ -140,6 +140,13 @@ def test_list_as_json_and_only_some(database: str, capsys: Capture) -> None:
         assert {line["moves"] for line in listed} <= {0, 2}
 
 
+def test_an_empty_list_says_so(database: str, capsys: Capture) -> None:
+    flags = ["--game", "shadow_thief", "--status", "finished"]
+    assert done(capsys, "list", "--database", database, *flags).strip() == "there is no such table"
+    done(capsys, "delete", "t", "u", "v", "--yes", "--database", database)
+    assert done(capsys, "list", "--database", database).strip() == "there are no tables"
+
+
 def test_show_has_everything_but_secrets(database: str, capsys: Capture) -> None:
     text, data = (
         done(capsys, "show", "u", "--database", database),

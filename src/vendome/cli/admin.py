@@ -105,9 +105,9 @@ def list_tables(database: str | None, status: str | None, game: str | None, limi
     for line in found:
         names = ", ".join(name or "–" for name in line.players)
         ages = age(line.created_at), age(line.touched_at)
-        status = line.status.removesuffix("-by-admin")  # short: the names need the room
-        table.add_row(line.id, line.game, status, f"{line.moves:,}", *ages, Text(names))
-    console.print(table)
+        short = line.status.removesuffix("-by-admin")  # the names need the room
+        table.add_row(line.id, line.game, short, f"{line.moves:,}", *ages, Text(names))
+    console.print(table if found else "there is no such table" if status or game else "there are no tables")
 
 
 def show_table(database: str | None, table: str, *, chat: bool, as_json: bool) -> None:
