@@ -13,9 +13,10 @@ PAGE := src/vendome/table/page/index.html
 MODULES := web/node_modules/.stamp
 UNPACKED := $(VENV)/debian
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
+PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check lint fast whole browser coverage page-types page-tests chromium systemd proxies bench lock \
+.PHONY: play page env test check read lint fast whole browser coverage page-types page-tests chromium systemd proxies bench lock \
 	wheel clean
 
 play: env page
@@ -46,7 +47,11 @@ $(PAGE): $(MODULES) $(shell find web/src web/worker web/public web/index.html we
 
 check: lint fast page-types
 
-test: lint page-types page-tests whole browser coverage
+test: read whole browser coverage
+
+# What needs no server, two at a time: the types of Python are checked on one core.
+read: env
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types page-tests page
 
 lint: env
 	$(BIN)/ruff check
@@ -55,7 +60,7 @@ lint: env
 	$(BIN)/lint-imports
 
 fast: env
-	$(BIN)/pytest -m "not slow" -n 2
+	$(BIN)/$(PYTEST) -m "not slow"
 
 page-types: $(MODULES)
 	$(NPM) run --silent check
@@ -85,16 +90,16 @@ proxies: env
 		echo "The tests of deploy/ need nginx and Caddy: install the packages nginx and caddy." >&2; exit 1; }
 
 whole: env page systemd proxies
-	VENDOME_EVERY_STATE=1 $(BIN)/pytest -n 2 --ignore=tests/browser
+	VENDOME_EVERY_STATE=1 $(BIN)/$(PYTEST) --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium
-	$(BIN)/pytest -n 2 -rR tests/browser
+	$(BIN)/$(PYTEST) -rR tests/browser
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n 2 -m interpreted
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m $(PYTEST) -m interpreted
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(BIN)/coverage report --fail-under=100 --include="src/vendome/games/*,src/vendome/engine/records/re*" --omit="*/mind/*" --skip-empty

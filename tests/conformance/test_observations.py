@@ -30,7 +30,8 @@ def test_the_numbers_of_an_observation_lie_between_0_and_1(game: Game) -> None:
     for setup in setups(game):
         for session in random_play(setup.start(seed=28), Random(28)):
             for seat in range(setup.players):
+                observation = session.observation(seat)
                 for field in game.observation.FIELDS.values():
-                    numbers = field.of(session.observation(seat))
+                    numbers = field.of(observation)
                     assert numbers.min() >= 0, field.name
                     assert numbers.max() <= 1, field.name
