@@ -19,6 +19,7 @@ from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
 from vendome.games.registry import GAMES
 from vendome.table.problems import Refused
+from vendome.table.protocol.views import Patience
 from vendome.table.publisher import greet, publish
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
@@ -50,7 +51,7 @@ def room_of(game: Game, players: int, memory: Memory) -> Room:
     row = TableRow("x" * 22, game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", settings)
     row.status = "playing"
     seats = [SeatRow(seat, "human", f"Player {seat}", token=f"{seat}") for seat in range(players)]
-    room = Room(Stored(row, seats, [], []))
+    room = Room(Stored(row, seats, [], []), Patience(away=60, idle=60))
     room.begin()
     return room
 

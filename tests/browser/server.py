@@ -37,7 +37,7 @@ class Server:
     def start(self) -> None:
         """Start, on the port it had before if there was one, and wait until it answers."""
         log = self.database.with_suffix(".log")
-        quick = {"bot_pause": 0, "away_after": 0, "idle_after": 0, "warning_seconds": 6}
+        quick = {"bot_pause": 0, "away_after": 0}
         settings = {**UNLIMITED, **quick, "database": self.database}
         told = {variable(name): str(value) for name, value in settings.items()}
         environment = {**os.environ, **told, **self.environment}

@@ -1,12 +1,17 @@
 """Hosts look after their table, players come and go, and nobody waits for ever."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import violations
+from browser.conftest import opening
 from browser.devices import Complaints, Open
 from browser.people import lay_table, play_moves, sit_down, wait
+from browser.server import Server
 
 
 def start_game(host: Page, *guests: Page) -> None:
@@ -94,20 +99,26 @@ def test_a_guest_leaves_and_the_host_takes_no_more(open_page: Open) -> None:
     expect(ada.get_by_role("timer", name="Time left to think")).to_be_visible()
 
 
-def test_an_idle_player_is_warned_then_replaced_and_comes_back(open_page: Open) -> None:
-    ada, bo = open_page(), open_page(bypass_csp=True)
-    ada.clock.install()
+@pytest.fixture
+def open_at_hasty(browser: Browser, complaints: Complaints, tmp_path: Path) -> Iterator[Open]:
+    """Pages of a server that does not wait long for who does not answer."""
+    server = Server(tmp_path / "tables.sqlite", VENDOME_IDLE_AFTER="3", VENDOME_WARNING_SECONDS="15")
+    server.start()
+    yield from opening(browser, server, complaints)
+    server.stop()
+
+
+def test_an_idle_player_is_warned_then_replaced_and_comes_back(open_at_hasty: Open) -> None:
+    ada, bo = open_at_hasty(), open_at_hasty(bypass_csp=True)
     path = lay_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     start_game(ada, bo)
     warn = ada.get_by_role("button", name="Still there? Ask Bo")
     expect(warn).to_be_hidden()
-    ada.clock.fast_forward("01:05")  # the server of these tests does not wait so long
     warn.click()
     bo.get_by_role("dialog", name="Are you still there?").get_by_role("button", name="I am here").click()
     expect(bo.get_by_role("dialog")).to_be_hidden()
     expect(ada.get_by_text("a bot plays in")).to_be_hidden()
-    ada.clock.fast_forward("01:05")
     warn.click()
     expect(bo.get_by_role("dialog", name="Are you still there?")).to_be_visible()
     assert violations(bo) == []

@@ -152,14 +152,12 @@ def test_a_private_table_shows_a_stranger_nothing(open_page: Open) -> None:
 
 def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_returns(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
-    ada.clock.install()
     path = lay_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     ada.get_by_role("button", name="Start the game").click()
     play_moves(bo, Random(1), 1)
     bo.goto("/")
     expect(ada.get_by_text("away")).to_be_visible()
-    ada.clock.fast_forward("01:05")  # the server of these tests does not wait
     ada.get_by_role("button", name="Let a bot play on for Bo").click()
     expect(ada.get_by_text("played by a bot")).to_be_visible()
     play_moves(ada, Random(1), 2)

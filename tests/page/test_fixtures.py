@@ -23,6 +23,7 @@ from vendome.engine.records import Proof
 from vendome.table import view_builder
 from vendome.table.problems import CAUSES, Refused
 from vendome.table.protocol.refusals import Cause
+from vendome.table.protocol.views import Patience
 from vendome.table.room import Room
 from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer
@@ -199,7 +200,8 @@ def updates(game_id: str) -> View:
     setup, proof, rng, me = vendome.game(game_id, players=3), Proof("5" * 64, "7" * 32), Random(5), Viewer(1)
     row = TableRow("t", game_id, setup.game.version, setup.stated(), proof.seed, proof.nonce, "", "", TableSettings())
     row.status = "playing"
-    room = Room(Stored(row, [SeatRow(i, "human", NAMES[i], token=f"{i}") for i in range(3)], [], []), now=lambda: 0.0)
+    seats = [SeatRow(i, "human", NAMES[i], token=f"{i}") for i in range(3)]
+    room = Room(Stored(row, seats, [], []), Patience(away=60, idle=60), now=lambda: 0.0)
     room.begin()
     sent, last = [], UpdateBuilder(room).snapshot(me)
     before = view_builder.view_of(room, me)

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from vendome import Game, Setup
 from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
-from vendome.table.protocol.views import Said
+from vendome.table.protocol.views import Patience, Said
 from vendome.table.room import Room
 from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+
+PATIENCE = Patience(away=60, idle=60)
 
 
 def room_of(
@@ -24,6 +26,6 @@ def room_of(
     row = TableRow("t", game.id, game.version, setup.stated(), proof.seed, proof.nonce, "00", "", settings)
     row.status = "playing"
     seats = [SeatRow(seat, "human", f"Name {seat}", token=f"{seat}") for seat in range(players)]
-    room = Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), now=now)
+    room = Room(Stored(row, seats, [], [Said(0, "Name 0", "hello", 0.0)]), PATIENCE, now=now)
     room.begin()
     return room

@@ -329,6 +329,12 @@ export interface Parts {
   ours?: number;
 }
 
+/** After how many seconds others may ask for a bot at somebody's seat. */
+export interface Patience {
+  away: number;
+  idle: number;
+}
+
 export interface Players {
   min: number;
   max: number;
@@ -482,6 +488,7 @@ export interface View {
   host_seat?: number;
   locked?: boolean;
   warnings?: WarningView[];
+  patience?: Patience;
 }
 
 /** A player lets the others wait, and has been asked whether they are still there. */

@@ -18,12 +18,13 @@ from vendome.table import metrics
 from vendome.table.alarms import Alarms
 from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
+from vendome.table.protocol.views import Patience
 from vendome.table.publisher import publish
 from vendome.table.rebuild import Log, recalled, replayed
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
-from vendome.table.storage.store import CLOSED, MoveRow, Store, TableRow, Unreadable
+from vendome.table.storage.store import CLOSED, MoveRow, Store, Stored, TableRow, Unreadable
 from vendome.table.storage.writer import Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
@@ -112,7 +113,10 @@ class House:
             raise Refused("unplayable", reason=str(error)) from None
         if stored is None:
             raise Refused("no-such-table")
-        return Room(stored), stored.moves
+        return self.room_of(stored), stored.moves
+
+    def room_of(self, stored: Stored) -> Room:
+        return Room(stored, Patience(away=self.settings.away_after, idle=self.settings.idle_after))
 
     async def _take_up(self, room: Room, moves: Sequence[MoveRow], address: str) -> None:
         """The game as it stands after its moves, if it has begun. One that can't be played on says why, to whoever

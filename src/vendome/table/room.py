@@ -17,6 +17,7 @@ from vendome.table.bot_question import BotQuestion, setup_of
 from vendome.table.idle_warning import IdleWarning
 from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Status
+from vendome.table.protocol.views import Patience
 from vendome.table.rebuild import Log
 from vendome.table.snapshot import Snapshot
 from vendome.table.storage.store import MoveRow, SeatRow, Stored
@@ -45,8 +46,9 @@ class Listener(Protocol):
 class Room:
     """One table. Everything that changes it happens under its lock, after the store has it."""
 
-    def __init__(self, stored: Stored, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, stored: Stored, patience: Patience, now: Callable[[], float] = time.monotonic) -> None:
         self.row, self.seats = stored.row, stored.seats
+        self.patience = patience
         self.chat, self.lines_said = stored.chat, stored.lines_said
         self.now = now
         self.lock = asyncio.Lock()

@@ -75,6 +75,8 @@ def public_fields(room: Room) -> Fields:
         fields["host_seat"] = room.host_seat
     if row.settings.locked:
         fields["locked"] = True
+    if room.status == "playing":
+        fields["patience"] = room.patience
     if room.warnings:
         fields["warnings"] = [warning_view(room, seat) for seat in sorted(room.warnings)]
     return fields

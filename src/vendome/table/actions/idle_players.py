@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 async def ask_for_bot(house: House, room: Room, viewer: Viewer, number: int, level: str) -> None:
     """A player or the host wants a bot for an idle player. The first who does so warns; all others agree with it.
     Called under the room's lock."""
-    refuse_if_active(house, room, number)
+    refuse_if_active(room, number)
     warning = room.warnings.get(number)
     if warning is None:
         timer = asyncio.create_task(stand_in_later(house, room, number))
@@ -32,8 +32,8 @@ async def ask_for_bot(house: House, room: Room, viewer: Viewer, number: int, lev
         house.changed(room)
 
 
-def refuse_if_active(house: House, room: Room, number: int) -> None:
-    name, needed = room.seats[number].name, house.settings.idle_after
+def refuse_if_active(room: Room, number: int) -> None:
+    name, needed = room.seats[number].name, room.patience.idle
     if room.seats[number].by_bot or not room.has_session or number not in room.session.asked:
         raise Refused("still-here", name=name)
     wait = round(needed - room.idle_for(number), 1)

@@ -107,6 +107,6 @@ async def make_room(
     if not await house.store.ceilings.has_room():
         raise Refused("no-room", details={"wait": FULL_FOR})
     await house.store.create(row, seats, after)
-    room = Room(Stored(row, seats, [], []))
+    room = house.room_of(Stored(row, seats, [], []))
     house.add(room)
     return room

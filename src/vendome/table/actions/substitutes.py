@@ -26,12 +26,12 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
             await ask_for_bot(house, room, viewer, number, level)
             return
         if viewer.seat != number:
-            refuse_if_just_left(house, room, number)
+            refuse_if_just_left(room, number)
         await set_by_bot(house, room, number, by_bot=True, level=level)
 
 
-def refuse_if_just_left(house: House, room: Room, number: int) -> None:
-    away, needed = room.away(number) or 0.0, house.settings.away_after
+def refuse_if_just_left(room: Room, number: int) -> None:
+    away, needed = room.away(number) or 0.0, room.patience.away
     if away < needed:
         raise Refused("just-left", name=room.seats[number].name, details={"wait": round(needed - away, 1)})
 

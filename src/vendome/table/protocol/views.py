@@ -54,6 +54,13 @@ class WarningView(Struct):
     needed: int  # how many more must ask
 
 
+class Patience(Struct):
+    """After how many seconds others may ask for a bot at somebody's seat."""
+
+    away: float  # of a player who is gone
+    idle: float  # of a player who is there, but does not answer: they are warned first
+
+
 class GameEvent(Struct):
     """Something that happened, told to all. The kind of event says what else is there."""
 
@@ -99,6 +106,7 @@ class View(Struct):
     host_seat: int | UnsetType = UNSET  # who hosts, if that is a seat
     locked: bool | UnsetType = UNSET  # the host lets nobody else sit down
     warnings: list[WarningView] | UnsetType = UNSET  # players who let the others wait
+    patience: Patience | UnsetType = UNSET  # at a table that is played
 
 
 class Change(Struct):
