@@ -180,17 +180,26 @@ async def test_when_the_store_fails_the_warning_stays(store: Store, monkeypatch:
     assert room.seats[IDLE].by_bot
 
 
-def test_over_http(tmp_path: Path) -> None:
-    with running(settings_for(tmp_path, idle_after=0.0, warning_seconds=0.2)) as server:
+def test_over_http_a_warned_player_is_here(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, idle_after=0.0, warning_seconds=NEVER)) as server:
         party = make(server, seats="hh", host_seat=0).start()
         idle = party.seats[1]
         with idle.listen() as line:
             line.next()
-            answer = party.seats[0].post("/seats/1/bot", {"level": "random"})
-            assert answer.json()["warnings"] == [{"seat": 1, "left": 0, "voters": [0], "needed": 0}]
+            (warning,) = party.seats[0].post("/seats/1/bot", {"level": "random"}).json()["warnings"]
+            assert warning.pop("left") > 0
+            assert warning == {"seat": 1, "voters": [0], "needed": 0}
             line.until(lambda message: "warnings" in message["view"])
             assert "warnings" not in idle.post("/here").json()
+        assert error_of(party.stranger.post("/here"))["cause"] == "players-only"
+
+
+def test_over_http_a_bot_stands_in_until_the_player_is_here(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, idle_after=0.0, warning_seconds=0.0)) as server:
+        party = make(server, seats="hh", host_seat=0).start()
+        idle = party.seats[1]
+        with idle.listen() as line:
+            line.next()
             party.seats[0].post("/seats/1/bot", {"level": "random"})
             line.until(lambda message: message["view"]["seats"][1]["by_bot"])
             assert not idle.post("/here").json()["seats"][1]["by_bot"]
-        assert error_of(party.stranger.post("/here"))["cause"] == "players-only"
