@@ -29,7 +29,7 @@ const SHARED = [
     name: 'frame', // of a table, a replay and a lesson
     test: any(
       among('table', 'BoardFrame BoardText Caption Fairness HandOver Narration Panels Players Question Rules Scores Story TableLayout'),
-      among('lib', 'download hosting sounds stage telling'),
+      among('lib', 'attempt download hosting sounds stage telling'),
       among('art', 'burglars palette'),
       among('games', 'index sounds stagings'),
       among('games/[a-z_]+', 'cards handling state told'),

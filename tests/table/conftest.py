@@ -2,18 +2,28 @@
 
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from table.live_server import Server, running, settings_for
+from vendome.table.storage.store import Store
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(settings_for(tmp_path_factory.mktemp("server"))) as running_server:
         yield running_server
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """An empty store of its own, for tests without a server."""
+    opened = await Store.open(str(tmp_path / "x.sqlite"))
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture(scope="session")

@@ -321,9 +321,9 @@ def test_forget_comes_back_for_what_a_server_wrote_meanwhile(
                 await connection.execute(late)
             await engine.dispose()
 
-    monkeypatch.setattr("vendome.cli.admin.asyncio.sleep", write_late)
+    monkeypatch.setattr("vendome.cli.admin.sleep", write_late)
     code, out, err = run(capsys, "forget", "Ann", "--database", database, "--yes")
-    assert (code, f"{lines} chat lines" in out, "goes on using this name" in err) == (0, True, left == 1)
+    assert (code, f"{lines} chat lines" in out, "goes on using this name" in err) == (0, True, left == 1), err
     assert [row["name"] for row in rows(database, select(schema.chat))].count("Ann") == left
 
 

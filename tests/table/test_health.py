@@ -7,7 +7,7 @@ import os
 import signal
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -44,13 +44,6 @@ def short_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers are good for this moment only, and what is past is past."""
     monkeypatch.setattr(health, "GOOD_FOR", 0.0)
     monkeypatch.setattr(writer, "REMEMBERED", 0.0)
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "x.sqlite"))
-    yield opened
-    await opened.close()
 
 
 async def recovered(store: Store) -> None:

@@ -3,8 +3,6 @@
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -196,13 +194,6 @@ def test_a_table_that_is_closed_before_the_game_has_no_record(server: Server) ->
 # -- in memory and in the store -----------------------------------------------------------------------
 
 THREE = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human")] * 3, host_seat=0)
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "x.sqlite"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +31,6 @@ pytestmark = pytest.mark.anyio
 IDLE = 3  # the seat of the idle player
 NOW, NEVER = 0.0, 600.0  # seconds that a warning lasts
 RANDOM = Substitute("random")
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "x.sqlite"))
-    yield opened
-    await opened.close()
 
 
 def house_for(store: Store, warning_seconds: float, idle_after: float = 0.0) -> House:

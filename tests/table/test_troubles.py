@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import AsyncIterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -40,13 +38,6 @@ pytestmark = pytest.mark.anyio
 HOST = Viewer(None, is_host=True)
 OPEN: tuple[Any, ...] = ("human", "open", "open")
 TWO = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")])
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "x.sqlite"))
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

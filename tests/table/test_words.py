@@ -3,9 +3,8 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -159,13 +158,6 @@ def test_whoever_gave_no_next_hash_has_no_word_at_the_next_table(server: Server)
 
 
 # -- inside the server --------------------------------------------------------------------------------
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(str(tmp_path / "x.sqlite"))
-    yield opened
-    await opened.close()
 
 
 async def laid(house: House, seats: list[NewSeat]) -> Room:

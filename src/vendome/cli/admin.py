@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 import time
+from asyncio import sleep
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
@@ -24,8 +25,8 @@ from vendome.engine.errors import BadOption
 from vendome.engine.events import counted
 from vendome.engine.files import written_whole
 from vendome.engine.records import Proof
-from vendome.engine.records.record import FORMAT, fair_data
 from vendome.table.block_list import network_named
+from vendome.table.records import log_as_record
 from vendome.table.settings import Settings
 from vendome.table.storage import admin, forgetting
 from vendome.table.storage.ceilings import MEGABYTE
@@ -188,17 +189,8 @@ def record_of(stored: Stored, *, with_secrets: bool) -> str:
     if row.status != "finished" and not with_secrets:
         raise BadOption(f"table {row.id} is {row.status}: --with-secrets tells what its players may not know yet")
     words, hashes = (tuple(getattr(seat, name) for seat in stored.seats) for name in ("word", "word_hash"))
-    data = {
-        "format": FORMAT,
-        "game": row.game,
-        "rules": row.rules,
-        "options": row.options,
-        "seats": [seat.name for seat in stored.seats],
-        "log": [{"seat": move.seat, "move": move.move} for move in sorted(stored.moves, key=lambda move: move.ply)],
-        "status": row.status,  # so it is no whole record: what chance did is missing
-        **fair_data(Proof(row.seed, row.nonce, words, hashes)),
-    }
-    return msgspec.json.encode(data).decode()
+    moves = sorted(stored.moves, key=lambda move: move.ply)
+    return log_as_record(row, stored.seats, moves, {"status": row.status}, Proof(row.seed, row.nonce, words, hashes))
 
 
 def print_statistics(database: str | None, *, as_json: bool) -> None:
@@ -278,7 +270,7 @@ async def forget_for_good(engine: AsyncEngine, name: str) -> forgetting.Forgotte
         done.seats, done.records = done.seats + found.seats, done.records + found.records
         done.chat_lines += found.chat_lines
         with telling("waiting until the servers have seen it"):
-            await asyncio.sleep(UNTIL_SEEN)
+            await sleep(UNTIL_SEEN)
     else:
         notes.print("Somebody goes on using this name: forget it once more, later.")
     return done

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from vendome.engine.records import Proof
 from vendome.engine.records.record import FORMAT, fair_data
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.store import CLOSED, MoveRow, TableRow
+from vendome.table.storage.store import CLOSED, MoveRow, SeatRow, TableRow
 
 
 def record_text(room: Room) -> str:
@@ -34,15 +36,22 @@ def is_over(row: TableRow) -> bool:
 def unfinished_record(room: Room, moves: Sequence[MoveRow]) -> str:
     """Of a game whose rules have changed, or that was closed: what was decided, and the secrets. What chance
     did only those rules know."""
-    row = room.row
+    mark = {"closed" if room.row.status in CLOSED else "abandoned": True}
+    return log_as_record(room.row, room.seats, moves, mark, room.proof)
+
+
+def log_as_record(
+    row: TableRow, seats: Sequence[SeatRow], moves: Sequence[MoveRow], mark: dict[str, Any], proof: Proof
+) -> str:
+    """What the store has of a game. The `mark` says why it is no whole record: what chance did is missing."""
     data = {
         "format": FORMAT,
         "game": row.game,
         "rules": row.rules,
         "options": row.options,
-        "seats": [seat.name for seat in room.seats],
+        "seats": [seat.name for seat in seats],
         "log": [{"seat": move.seat, "move": move.move} for move in moves],
-        "closed" if row.status in CLOSED else "abandoned": True,
-        **fair_data(room.proof),
+        **mark,
+        **fair_data(proof),
     }
     return msgspec.json.encode(data).decode()

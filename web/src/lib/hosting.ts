@@ -1,6 +1,7 @@
 // What a host can do with the table, and everyone with their own seat. What is refused is told.
 
-import { api, inWords } from './api';
+import { api } from './api';
+import { attempt } from './attempt';
 import { forgetSeat } from './own';
 import { router } from './router.svelte';
 import type { Sitting } from './sitting.svelte';
@@ -46,15 +47,5 @@ export class Hosting {
 
   #asHost(call: (table: string, host: string) => Promise<unknown>): Promise<boolean> {
     return attempt(() => call(this.#sitting.table, this.#sitting.hostToken ?? ''));
-  }
-}
-
-async function attempt(call: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await call();
-    return true;
-  } catch (error) {
-    toasts.refuse(inWords(error));
-    return false;
   }
 }
