@@ -11,7 +11,8 @@ export const WORKER = 'sw.js';
 /** Not before they are needed: letters few names have, and what is too much to fetch for later. */
 const LARGE = 150_000; // bytes
 const isLater = (file: string, size: number) => size > LARGE || /(vietnamese|latin-ext)/.test(file);
-const isShell = (file: string) => /^(index\.html|manifest\.\w+\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
+const isShell = (file: string) =>
+  /^(index\.html|manifest\.\w+\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
 
 export function shell(): Plugin {
   return {
@@ -28,7 +29,14 @@ export function shell(): Plugin {
       for (const { file, content } of kept) hash.update(file).update(content);
       const worker = join(dir, WORKER);
       const code = readFileSync(worker, 'utf8');
-      writeFileSync(worker, written(code, hash.digest('hex').slice(0, 12), kept.map(({ file }) => `/${file}`)));
+      writeFileSync(
+        worker,
+        written(
+          code,
+          hash.digest('hex').slice(0, 12),
+          kept.map(({ file }) => `/${file}`),
+        ),
+      );
     },
   };
 }

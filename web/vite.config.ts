@@ -11,7 +11,10 @@ const among = (folder: string, names: string) => {
   const file = new RegExp(`/src/${folder}/(${names.split(' ').join('|')})\\.`);
   return (id: string) => file.test(id.replaceAll('\\', '/'));
 };
-const any = (...tests: ((id: string) => boolean)[]) => (id: string) => tests.some((test) => test(id));
+const any =
+  (...tests: ((id: string) => boolean)[]) =>
+  (id: string) =>
+    tests.some((test) => test(id));
 
 // What several chunks share comes as three files, not as forty: each has headers of its own, half a kilobyte of them.
 const SHARED = [
@@ -19,7 +22,10 @@ const SHARED = [
     name: 'base', // of every page
     test: any(
       (id) => id.includes('node_modules/svelte'),
-      among('lib', 'api attention gameWords insist keeping motion names own reach router settings speech storage texts toasts'),
+      among(
+        'lib',
+        'api attention gameWords insist keeping motion names own reach router settings speech storage texts toasts',
+      ),
       among('parts', 'Bar Icon Lazy Notice Strip Waiting'),
       among('languages', 'grammar'),
     ),
@@ -28,7 +34,10 @@ const SHARED = [
   {
     name: 'frame', // of a table, a replay and a lesson
     test: any(
-      among('table', 'BoardFrame BoardText Caption Fairness HandOver Narration Panels Players Question Rules Scores Story TableLayout'),
+      among(
+        'table',
+        'BoardFrame BoardText Caption Fairness HandOver Narration Panels Players Question Rules Scores Story TableLayout',
+      ),
       among('lib', 'attempt download hosting sounds stage telling'),
       among('art', 'burglars palette'),
       among('games', 'index sounds stagings'),

@@ -68,7 +68,9 @@ for (const [file, views] of Object.entries(fixtures)) {
   describe(game, () => {
     test.each(views.map((view, i) => [i, view.title, view] as const))('%i: %s', async (_, __, view) => {
       await show(view);
-      expect(things().every((thing) => thing.tagName === 'BUTTON' && thing.querySelector('.spoken')?.textContent)).toBe(true);
+      expect(things().every((thing) => thing.tagName === 'BUTTON' && thing.querySelector('.spoken')?.textContent)).toBe(
+        true,
+      );
       expect([...reachable()].sort()).toEqual(view.legal);
     });
 

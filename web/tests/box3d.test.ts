@@ -3,7 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import { frameAt, lengthOf, pillowAt, restFrame, type Frame } from '../src/games/master_thieves/box3d/frame';
 import { PILLOW, restOf, slotOf, swell } from '../src/games/master_thieves/box3d/pillow';
-import { changeOf, frontOf, heightOf, isStill, lackOf, sideAt, SIZE, yawOf } from '../src/games/master_thieves/box3d/pose';
+import {
+  changeOf,
+  frontOf,
+  heightOf,
+  isStill,
+  lackOf,
+  sideAt,
+  SIZE,
+  yawOf,
+} from '../src/games/master_thieves/box3d/pose';
 import { shownOf, stepOf, type Shown, type Step } from '../src/games/master_thieves/box3d/shown';
 import { rotated, sideOf, turnedOver } from '../src/games/master_thieves/handling';
 import { staging } from '../src/games/master_thieves/staging';
@@ -22,7 +31,11 @@ const START = {
   open: null,
   phase: 'open',
   red: { diamonds: 0, sapphires: 0 },
-  seats: [0, 1].map(() => ({ white: { diamonds: 8, sapphires: 2 }, black: { diamonds: 0, sapphires: 0, rubies: 0 }, alarm: true })),
+  seats: [0, 1].map(() => ({
+    white: { diamonds: 8, sapphires: 2 },
+    black: { diamonds: 0, sapphires: 0, rubies: 0 },
+    alarm: true,
+  })),
 } as unknown as MasterState;
 
 const event = (kind: string, more: object = {}): StoryEvent => ({ ply: 1, text: '', event: kind, seat: 0, ...more });
@@ -78,7 +91,10 @@ describe('where things are', () => {
   });
 
   test('gems lie on the pillow, none in another', () => {
-    const spots = Array.from({ length: 12 }, (_, n) => [restOf(slotOf('diamond', n)), restOf(slotOf('sapphire', n))]).flat();
+    const spots = Array.from({ length: 12 }, (_, n) => [
+      restOf(slotOf('diamond', n)),
+      restOf(slotOf('sapphire', n)),
+    ]).flat();
     for (const [x, y, z] of spots) {
       const [u, v] = [x / PILLOW.halfWidth, z / PILLOW.halfDepth];
       expect(Math.max(Math.abs(u), Math.abs(v))).toBeLessThan(0.9);
@@ -147,7 +163,9 @@ describe('a motion', () => {
   test('gems have fallen before the drawer is shut', () => {
     const open = after(START, opened);
     const before = shownOf(open);
-    const step = stepOf(before, shownOf(after(open, event('left_box'))), [event('fell', { diamonds: 1, sapphires: 0 })]);
+    const step = stepOf(before, shownOf(after(open, event('left_box'))), [
+      event('fell', { diamonds: 1, sapphires: 0 }),
+    ]);
     const length = lengthOf(before, step);
     expect(frameAt(before, step, length * 0.4, PLACE).out['C']).toBeGreaterThan(0);
     expect(frameAt(before, step, length, PLACE).out['C']).toBe(0);
@@ -158,13 +176,21 @@ describe('a motion', () => {
     const kinds = (game: MasterState) => restFrame(shownOf(game), PLACE).gems.map(({ kind }) => kind);
     expect(kinds(filled)).toEqual(['diamond', 'diamond']);
     expect(kinds(after(filled, event('stole', { diamonds: 2, sapphires: 0 })))).toEqual([]);
-    expect(kinds(after(filled, event('placed', { gem: 'sapphire' }), event('set_alarm')))).toEqual(['diamond', 'diamond', 'sapphire', 'alarm']);
+    expect(kinds(after(filled, event('placed', { gem: 'sapphire' }), event('set_alarm')))).toEqual([
+      'diamond',
+      'diamond',
+      'sapphire',
+      'alarm',
+    ]);
     const { before, step } = played(filled, event('stole', { diamonds: 2, sapphires: 0 }));
     expect(frameAt(before, step, 0, PLACE).gems).toHaveLength(2);
   });
 
   test('the alarm rings while it falls, and is quiet afterwards', () => {
-    const { before, step, length } = played(after(START, opened), event('rang', { seat: 1, diamonds: 1, sapphires: 0 }));
+    const { before, step, length } = played(
+      after(START, opened),
+      event('rang', { seat: 1, diamonds: 1, sapphires: 0 }),
+    );
     expect(frameAt(before, step, length / 2, PLACE).ring).toBeGreaterThan(0.5);
     expect(frameAt(before, step, length, PLACE).ring).toBe(0);
     expect(step.shown.red).toEqual({ diamonds: 0, sapphires: 0 });
@@ -174,22 +200,29 @@ describe('a motion', () => {
     const open = after(START, opened);
     const near = restFrame(shownOf(open), PLACE);
     const searched = played(open, event('searched', { drawer: 'C' }));
-    expect(frameAt(searched.before, searched.step, searched.length, PLACE).out['C']).toBeGreaterThan(near.out['C'] ?? 1);
+    expect(frameAt(searched.before, searched.step, searched.length, PLACE).out['C']).toBeGreaterThan(
+      near.out['C'] ?? 1,
+    );
     const found = restFrame(shownOf(after(open, event('found_ruby'))), PLACE);
     expect(found.gems.map(({ kind }) => kind)).toEqual(['ruby']);
   });
 });
 
-test.each(fixtures.map((view, i) => [i, view] as const))('view %i has a picture, with every gem that can be seen', (_, view) => {
-  const game = stateOf(view);
-  const shown = shownOf(game);
-  const frame = restFrame(shown, PLACE);
-  expect(frame.box.map(({ position }) => position).sort()).toEqual([...POSITIONS].sort());
-  const tray = shown.open ? shown.tray.diamonds + shown.tray.sapphires + Number(shown.tray.alarm) + Number(shown.tray.ruby) : 0;
-  expect(frame.gems).toHaveLength(game.red.diamonds + game.red.sapphires + tray);
-  for (const { at } of frame.gems) expect(at.every(Number.isFinite)).toBe(true);
-  expect(Object.values(frame.out).filter(Boolean)).toHaveLength(game.open ? 1 : 0);
-});
+test.each(fixtures.map((view, i) => [i, view] as const))(
+  'view %i has a picture, with every gem that can be seen',
+  (_, view) => {
+    const game = stateOf(view);
+    const shown = shownOf(game);
+    const frame = restFrame(shown, PLACE);
+    expect(frame.box.map(({ position }) => position).sort()).toEqual([...POSITIONS].sort());
+    const tray = shown.open
+      ? shown.tray.diamonds + shown.tray.sapphires + Number(shown.tray.alarm) + Number(shown.tray.ruby)
+      : 0;
+    expect(frame.gems).toHaveLength(game.red.diamonds + game.red.sapphires + tray);
+    for (const { at } of frame.gems) expect(at.every(Number.isFinite)).toBe(true);
+    expect(Object.values(frame.out).filter(Boolean)).toHaveLength(game.open ? 1 : 0);
+  },
+);
 
 test('every story can be played, event by event, without a number going wrong', () => {
   for (const view of fixtures) {
@@ -198,7 +231,11 @@ test('every story can be played, event by event, without a number going wrong', 
       const { before, step, length } = played(game, one);
       for (const part of [0, 0.3, 0.7, 1]) {
         const frame = frameAt(before, step, part * length, PLACE);
-        expect([...frame.gems.flatMap(({ at }) => at), frame.flip, frame.spread, ...Object.values(frame.out)].every(Number.isFinite)).toBe(true);
+        expect(
+          [...frame.gems.flatMap(({ at }) => at), frame.flip, frame.spread, ...Object.values(frame.out)].every(
+            Number.isFinite,
+          ),
+        ).toBe(true);
         expect(new Set(frame.box.map(({ position }) => position)).size).toBe(12);
       }
       game = after(game, one);

@@ -27,7 +27,11 @@ function woodOf(level: Level): Box3 {
   return new Box3().setFromCenterAndSize(middle, new Vector3(2 * SIZE.half, SIZE.tall, 2 * SIZE.half));
 }
 
-test.each([['a desktop', 0.8], ['a phone', 0.63], ['a phone on its side', 1.5]])('on %s', (_, aspect) => {
+test.each([
+  ['a desktop', 0.8],
+  ['a phone', 0.63],
+  ['a phone on its side', 1.5],
+])('on %s', (_, aspect) => {
   const camera = makeCamera();
   frameAll(camera, aspect, pillowAt(aspect));
   for (const level of LEVELS) {

@@ -11,7 +11,12 @@ import { fateInWords, lastScores, lastTurn } from '../src/games/shadow_thief/tra
 import type { StoryEvent } from '../src/protocol';
 import { decidedBy } from '../src/table/scores';
 
-const told = (event: string, details: Record<string, unknown> = {}): StoryEvent => ({ ply: 0, text: `${event}.`, event, ...details });
+const told = (event: string, details: Record<string, unknown> = {}): StoryEvent => ({
+  ply: 0,
+  text: `${event}.`,
+  event,
+  ...details,
+});
 
 describe('The Shadow Thief: what became of the last turn', () => {
   const turn = [
@@ -43,7 +48,12 @@ describe('The Shadow Thief: what became of the last turn', () => {
   });
 
   test('points of an earlier hand are no news', () => {
-    const story = [told('hand_ended'), told('scored', { seat: 0, points: 9 }), told('hand_ended'), told('scored', { seat: 1, points: 4 })];
+    const story = [
+      told('hand_ended'),
+      told('scored', { seat: 0, points: 9 }),
+      told('hand_ended'),
+      told('scored', { seat: 1, points: 4 }),
+    ];
     expect([...lastScores(story)]).toEqual([[1, 4]]);
   });
 });
@@ -135,5 +145,6 @@ describe('Why somebody has won', () => {
     expect(decidedBy('shadow_thief', result([9, 9]))).toEqual(['SD-2.1']);
   });
 
-  test('of a game that this page does not know nothing is said', () => expect(decidedBy('chess', result([1]))).toEqual([]));
+  test('of a game that this page does not know nothing is said', () =>
+    expect(decidedBy('chess', result([1]))).toEqual([]));
 });

@@ -19,10 +19,43 @@ function textsIn(part: object, path = ''): [string, Text][] {
 // numbers, names, lists of names, and the codes of cards, tokens, gems, characters, places.
 const GEMS = { diamonds: 2, sapphires: 1, rubies: 1 };
 const SAMPLES: unknown[] = [
-  0, 1, 2, 3700, 'Ada', 'R7', 'S8', 'TN', 'TS', 'R', 'N', 'T', 'TN', 'Rg', 'g', 'manor', 'opera', 'tunnel', 'loot',
-  'thief', 'master-thief', 'diamond', 'left', true, false, [], ['Ada'], ['Ada', 'Bo'], ['R', 'G'], ['R7', 'TS'], undefined,
-  GEMS, { ...GEMS, alarm: 1, ruby: true }, { character: 'thief', number: 3 }, [{ character: 'gemologist', number: 3 }],
-  { what: 'loot', from: 'bank', count: 2 }, { what: 'car', from: 'centre' },
+  0,
+  1,
+  2,
+  3700,
+  'Ada',
+  'R7',
+  'S8',
+  'TN',
+  'TS',
+  'R',
+  'N',
+  'T',
+  'TN',
+  'Rg',
+  'g',
+  'manor',
+  'opera',
+  'tunnel',
+  'loot',
+  'thief',
+  'master-thief',
+  'diamond',
+  'left',
+  true,
+  false,
+  [],
+  ['Ada'],
+  ['Ada', 'Bo'],
+  ['R', 'G'],
+  ['R7', 'TS'],
+  undefined,
+  GEMS,
+  { ...GEMS, alarm: 1, ruby: true },
+  { character: 'thief', number: 3 },
+  [{ character: 'gemologist', number: 3 }],
+  { what: 'loot', from: 'bank', count: 2 },
+  { what: 'car', from: 'centre' },
 ];
 
 const BROKEN = /\b(undefined|NaN|null)\b|\[object/;
@@ -64,7 +97,11 @@ describe.each(others)('%s', (language) => {
   const spoken = async () => new Map(textsIn((await catalogues[language]()).default));
 
   test('has every text, and no other', async () => {
-    expect([...(await spoken()).keys()].sort()).toEqual(textsIn(english).map(([path]) => path).sort());
+    expect([...(await spoken()).keys()].sort()).toEqual(
+      textsIn(english)
+        .map(([path]) => path)
+        .sort(),
+    );
   });
 
   test('has a sentence wherever English has one', async () => {
@@ -82,7 +119,9 @@ describe.each(others)('%s', (language) => {
   test('leaves nothing in English, but for words that are the same', async () => {
     const ours = await spoken();
     const same = texts
-      .filter(([path, text]) => samples.get(path)!.every((sample) => answer(text, sample) === answer(ours.get(path)!, sample)))
+      .filter(([path, text]) =>
+        samples.get(path)!.every((sample) => answer(text, sample) === answer(ours.get(path)!, sample)),
+      )
       .map(([path]) => path);
     expect(same.sort()).toEqual([...SAME_AS_ENGLISH.all, ...SAME_AS_ENGLISH[language]].sort());
   });

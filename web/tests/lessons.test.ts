@@ -8,7 +8,10 @@ interface Steps {
   steps: { key: string; wanted?: string }[];
 }
 
-const plans = import.meta.glob<Steps>('../../src/vendome/games/*/lesson/steps.json', { eager: true, import: 'default' });
+const plans = import.meta.glob<Steps>('../../src/vendome/games/*/lesson/steps.json', {
+  eager: true,
+  import: 'default',
+});
 const words = import.meta.glob<LessonWords>('../src/lessons/*/*.ts', { eager: true, import: 'words' });
 
 const gameOf = (path: string) => /([a-z_]+)\/(?:lesson\/steps\.json|[a-z]+\.ts)$/.exec(path)?.[1] ?? '';

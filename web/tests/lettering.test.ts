@@ -30,7 +30,9 @@ describe('words on a picture', () => {
 
 test.each(Object.entries(sources))('%s has no words of its own', (_, source) => {
   const markup = source.replace(/<(script|style)[^]*?<\/\1>/g, '');
-  expect([...markup.matchAll(/<(?:text|tspan)[^>]*>([^<{]+)/g)].map(([, words]) => words!.trim()).filter(Boolean)).toEqual([]);
+  expect(
+    [...markup.matchAll(/<(?:text|tspan)[^>]*>([^<{]+)/g)].map(([, words]) => words!.trim()).filter(Boolean),
+  ).toEqual([]);
 });
 
 // Nor does a stylesheet: what it adds is the same in every language.
@@ -38,7 +40,9 @@ const styled = import.meta.glob<string>('../src/**/*.{svelte,css}', { eager: tru
 
 test('no stylesheet has words', () => {
   const words = Object.entries(styled).flatMap(([path, source]) =>
-    [...source.matchAll(/content:\s*(['"])(.*?)\1/g)].filter(([, , text]) => /\p{L}/u.test(text!)).map(([found]) => `${path}: ${found}`),
+    [...source.matchAll(/content:\s*(['"])(.*?)\1/g)]
+      .filter(([, , text]) => /\p{L}/u.test(text!))
+      .map(([found]) => `${path}: ${found}`),
   );
   expect(words).toEqual([]);
 });

@@ -26,10 +26,18 @@ describe.each([
     expect(all.map((move) => spell(parse(move)))).toEqual(all);
   });
 
-  test.each(['', 'play', 'play R11', 'play S3', 'steal 7', 'ally YR', 'at centre', 'loot 9 bank>opera', 'open XN', 'turn left'])(
-    '%j is no move',
-    (text) => {
-      expect(() => parse(text)).toThrow('has no move');
-    },
-  );
+  test.each([
+    '',
+    'play',
+    'play R11',
+    'play S3',
+    'steal 7',
+    'ally YR',
+    'at centre',
+    'loot 9 bank>opera',
+    'open XN',
+    'turn left',
+  ])('%j is no move', (text) => {
+    expect(() => parse(text)).toThrow('has no move');
+  });
 });

@@ -28,7 +28,9 @@ describe('in English', () => {
   });
 
   test('a cause that this page does not know is told as it came', () => {
-    expect(refusalInWords({ code: 'forbidden', cause: 'full-moon' as Problem['cause'], message: 'Not tonight.' })).toBe('Not tonight.');
+    expect(refusalInWords({ code: 'forbidden', cause: 'full-moon' as Problem['cause'], message: 'Not tonight.' })).toBe(
+      'Not tonight.',
+    );
   });
 });
 
@@ -48,7 +50,9 @@ describe.each(others)('in %s', (language) => {
   });
 
   test('every fault of a record is told in its own words', () => {
-    const told = problems.filter(({ cause, index }) => cause === 'bad-record' && index !== undefined).map(refusalInWords);
+    const told = problems
+      .filter(({ cause, index }) => cause === 'bad-record' && index !== undefined)
+      .map(refusalInWords);
     expect(new Set(told).size).toBe(told.length);
   });
 });

@@ -8,7 +8,8 @@ import Unknown from '../src/pages/Unknown.svelte';
 afterEach(() => speech.speak('en'));
 
 test('a page that is shown goes over to the language that is chosen', async () => {
-  document.head.innerHTML = '<link rel="manifest" href="/manifest.en.webmanifest" /><meta name="description" content="" />';
+  document.head.innerHTML =
+    '<link rel="manifest" href="/manifest.en.webmanifest" /><meta name="description" content="" />';
   const page = mount(Unknown, { target: document.body });
   flushSync();
   expect(document.body.textContent).toContain('Nothing here');

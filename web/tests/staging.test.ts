@@ -46,7 +46,9 @@ describe('The Shadow Thief', () => {
   });
 
   test('one’s own card leaves the hand when it is chosen, and is known before it is revealed', () => {
-    const { before, frame } = steps.find(({ frame }) => frame.events.some(({ event, seat }) => event === 'chose' && seat === 0))!;
+    const { before, frame } = steps.find(({ frame }) =>
+      frame.events.some(({ event, seat }) => event === 'chose' && seat === 0),
+    )!;
     const [chose] = eventsOf(frame);
     const next = frame.views!['0']!;
     const told = staging.after!(before.views!['0']!, chose!, next, { events: eventsOf(frame), seat: 0 });

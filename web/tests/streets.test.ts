@@ -32,7 +32,10 @@ describe('a way', () => {
   const door = (left: number, top: number) => before(block(left, top), plan);
 
   test('in one street it is straight', () => {
-    expect(routeBetween(door(0, 0), door(220, 0), plan)).toEqual([{ x: 50, y: 90 }, { x: 270, y: 90 }]);
+    expect(routeBetween(door(0, 0), door(220, 0), plan)).toEqual([
+      { x: 50, y: 90 },
+      { x: 270, y: 90 },
+    ]);
   });
 
   test('to another street it takes the avenue that is the least detour', () => {
@@ -54,12 +57,28 @@ describe('a way', () => {
   });
 
   test('has round corners, no rounder than there is room', () => {
-    expect(pathOf([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 4 }], 5)).toBe('M0 0 L8 0 Q10 0 10 2 L10 4');
+    expect(
+      pathOf(
+        [
+          { x: 0, y: 0 },
+          { x: 10, y: 0 },
+          { x: 10, y: 4 },
+        ],
+        5,
+      ),
+    ).toBe('M0 0 L8 0 Q10 0 10 2 L10 4');
     expect(pathOf([], 5)).toBe('');
   });
 
   test('is driven at one speed, looking ahead, and ends where the car stands', () => {
-    const frames = driveAlong([{ x: 30, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 20 }], 1);
+    const frames = driveAlong(
+      [
+        { x: 30, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 20 },
+      ],
+      1,
+    );
     expect(frames.map(({ offset }) => offset)).toEqual([0, 0, 0.5, 0.5, 1, 1]);
     expect(frames.map(({ scale }) => scale)).toEqual(['1 1', '-1 1', '-1 1', '-1 1', '-1 1', '-1 1']);
     expect(frames.at(0)?.transform).toBe('translate(20px, -20px)');

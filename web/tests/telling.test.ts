@@ -11,7 +11,8 @@ const NAMES = ['Josette', 'Émile', 'Victoire', 'Ganimard', 'Clarisse', 'Raoul',
 const views = Object.values(import.meta.glob<View[]>('./fixtures/*_*.json', { eager: true, import: 'default' })).flat();
 
 /** The server adds codes for terminals: `a ring of 7 (R7)`, `top north (TN)`. */
-const plain = (text: string): string => text.replace(/ \((?:[RNBE]\d+|S\d+|T[RNBES]|[TMB][NESW]|[RPGBY][grlmc])\)/g, '');
+const plain = (text: string): string =>
+  text.replace(/ \((?:[RNBE]\d+|S\d+|T[RNBES]|[TMB][NESW]|[RPGBY][grlmc])\)/g, '');
 
 const games = Object.entries(told) as [string, GameEvent[]][];
 
@@ -20,7 +21,9 @@ afterAll(() => speech.speak('en'));
 describe('in English', () => {
   test.each(games)('%s: every event', async (game, events) => {
     await speech.speak('en');
-    expect(events.map((event) => tell(game, NAMES, { ...event, text: '' }))).toEqual(events.map(({ text }) => plain(text)));
+    expect(events.map((event) => tell(game, NAMES, { ...event, text: '' }))).toEqual(
+      events.map(({ text }) => plain(text)),
+    );
   });
 
   test('every question, and every story', async () => {

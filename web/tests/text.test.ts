@@ -22,7 +22,12 @@ async function described(view: View): Promise<Description> {
 }
 
 const wordsOf = ({ parts, choices }: Description): string[] => [
-  ...parts.flatMap(({ title, lines = [], grid }) => [title, ...lines, ...(grid?.columns ?? []), ...(grid?.rows.flat() ?? [])]),
+  ...parts.flatMap(({ title, lines = [], grid }) => [
+    title,
+    ...lines,
+    ...(grid?.columns ?? []),
+    ...(grid?.rows.flat() ?? []),
+  ]),
   ...choices.flatMap(({ title, moves }) => [title, ...moves.map(({ text }) => text)]),
 ];
 
@@ -53,7 +58,10 @@ for (const [file, views] of Object.entries(fixtures)) {
       await speech.speak(language);
       for (const view of views) {
         const texts = wordsOf(await described(view));
-        expect(texts.filter((text) => text === '' || BROKEN.test(text)), view.title).toEqual([]);
+        expect(
+          texts.filter((text) => text === '' || BROKEN.test(text)),
+          view.title,
+        ).toEqual([]);
       }
     });
 

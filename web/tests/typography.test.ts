@@ -44,7 +44,11 @@ describe.each(Object.entries(files))('%s', (path, source) => {
   const isText = (text: string): boolean => /\s|[«»„“…!?]/u.test(text) && !/^[\w./-]+$/.test(text);
 
   test.each([...(WRONG[languageOf(path)] ?? []), ...ALWAYS])('%s never occurs: %s', (wrong) => {
-    expect(literals(source).filter(isText).filter((text) => wrong.test(text))).toEqual([]);
+    expect(
+      literals(source)
+        .filter(isText)
+        .filter((text) => wrong.test(text)),
+    ).toEqual([]);
   });
 });
 

@@ -31,7 +31,9 @@ keeper.addEventListener('notificationclick', (event) => {
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CURRENT);
   // What has a hash in its name may come from the browser's own cache; the rest is asked for anew.
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })));
+  await cache.addAll(
+    FILES.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })),
+  );
   await keeper.skipWaiting();
 }
 

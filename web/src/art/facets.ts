@@ -32,7 +32,16 @@ export const CUTS = {
   round: around(12, ellipse(46, 46), 0.5),
   pear: around(14, drop),
   hexagon: around(6, ellipse(46, 48)),
-  step: [[30, 4], [70, 4], [94, 28], [94, 72], [70, 96], [30, 96], [6, 72], [6, 28]] as Point[],
+  step: [
+    [30, 4],
+    [70, 4],
+    [94, 28],
+    [94, 72],
+    [70, 96],
+    [30, 96],
+    [6, 72],
+    [6, 28],
+  ] as Point[],
 } as const satisfies Record<string, readonly Point[]>;
 
 export type Cut = keyof typeof CUTS;

@@ -21,5 +21,14 @@ export function shade(colour: string, light: number): string {
   const goal = light > 0 ? 255 : 0;
   const way = Math.min(1, Math.abs(light));
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  return '#' + channels.map((c) => Math.round(c + (goal - c) * way).toString(16).padStart(2, '0')).join('');
+  return (
+    '#' +
+    channels
+      .map((c) =>
+        Math.round(c + (goal - c) * way)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  );
 }

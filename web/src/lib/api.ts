@@ -102,7 +102,12 @@ async function ask<T>(path: string, call?: Call): Promise<T> {
   return JSON.parse(await send(path, call)) as T;
 }
 
-const post = (body: unknown = {}, token?: string, patience = PATIENCE): Call => ({ method: 'POST', body, token, patience });
+const post = (body: unknown = {}, token?: string, patience = PATIENCE): Call => ({
+  method: 'POST',
+  body,
+  token,
+  patience,
+});
 
 export const api = {
   games: () => ask<GameInfo[]>('/games'),
@@ -116,18 +121,22 @@ export const api = {
   start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host, LONG)),
   word: (table: string, token: string, word: TellWord) => send(`/tables/${table}/word`, post(word, token)),
   say: (table: string, token: string | undefined, text: string) => send(`/tables/${table}/chat`, post({ text }, token)),
-  why: (table: string, move: string, token?: string) => ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
+  why: (table: string, move: string, token?: string) =>
+    ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
   hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token, patience: LONG }),
   toBot: (table: string, seat: number, token?: string) => send(`/tables/${table}/seats/${seat}/bot`, post({}, token)),
   here: (table: string, token: string) => send(`/tables/${table}/here`, post({}, token)),
-  vacate: (table: string, seat: number, token: string) => send(`/tables/${table}/seats/${seat}/vacate`, post({}, token)),
-  settings: (table: string, host: string, settings: ChangeSettings) => send(`/tables/${table}/settings`, post(settings, host)),
+  vacate: (table: string, seat: number, token: string) =>
+    send(`/tables/${table}/seats/${seat}/vacate`, post({}, token)),
+  settings: (table: string, host: string, settings: ChangeSettings) =>
+    send(`/tables/${table}/settings`, post(settings, host)),
   handOver: (table: string, host: string, seat: number) => send(`/tables/${table}/host`, post({ seat }, host)),
   close: (table: string, host: string) => send(`/tables/${table}/close`, post({}, host)),
   again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host, LONG)),
   replay: async (table: string, seat: string) =>
     unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=patch`, { patience: LONG })),
-  replayFile: async (record: string) => unfolded(await ask<Replay>('/replay?frames=patch', post(record, undefined, LONG))),
+  replayFile: async (record: string) =>
+    unfolded(await ask<Replay>('/replay?frames=patch', post(record, undefined, LONG))),
   record: (table: string) => send(`/tables/${table}/record`),
   live: () => ask<Health>('/live'),
 };

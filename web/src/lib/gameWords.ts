@@ -36,4 +36,8 @@ export const levelName = (level: string): string => t.levels[level as Level]?.na
 
 /** The levels of bots, each with what to expect of it. */
 export const levelChoices = (levels: readonly LevelInfo[]): { value: string; label: string; text: string }[] =>
-  levels.map(({ level, text }) => ({ value: level, label: levelName(level), text: t.levels[level as Level]?.text ?? text }));
+  levels.map(({ level, text }) => ({
+    value: level,
+    label: levelName(level),
+    text: t.levels[level as Level]?.text ?? text,
+  }));

@@ -29,7 +29,8 @@ export async function insist<T>(call: () => Promise<T>, { signal, onwait }: Insi
 }
 
 /** A little chance, so that a server that comes back is not met by everyone at once. */
-const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.75 + Math.random() / 2);
+const waitAfter = (tries: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.75 + Math.random() / 2);
 
 /** Wait, but no longer than until the network, the server or the person is back, or who waits has gone. */
 function pause(time: number, signal: AbortSignal): Promise<void> {

@@ -39,7 +39,10 @@ interface Hiss extends Omit<Tone, 'wave'> {
 }
 
 /** Noise through a band that may wander. */
-function hiss({ context, out, at }: Place, { from, to = from, lasts, gain, after = 0, q = 1, swells = false }: Hiss): void {
+function hiss(
+  { context, out, at }: Place,
+  { from, to = from, lasts, gain, after = 0, q = 1, swells = false }: Hiss,
+): void {
   const start = at + after;
   const source = context.createBufferSource();
   source.buffer = noiseOf(context);
@@ -97,7 +100,8 @@ const knock: Instrument = (place) => {
 };
 
 const clink: Instrument = (place) => {
-  for (const [i, from] of [2350, 3720, 5480].entries()) tone(place, { from, lasts: 0.4 - i * 0.09, gain: 0.22 / (i + 1) });
+  for (const [i, from] of [2350, 3720, 5480].entries())
+    tone(place, { from, lasts: 0.4 - i * 0.09, gain: 0.22 / (i + 1) });
 };
 
 export const INSTRUMENTS = {
@@ -128,7 +132,8 @@ export const INSTRUMENTS = {
   },
 
   /** What was tried does not work. */
-  refused: (place) => times(2, (i) => tone(place, { from: 155 - i * 25, lasts: 0.16, gain: 0.35, wave: 'triangle', after: i * 0.15 })),
+  refused: (place) =>
+    times(2, (i) => tone(place, { from: 155 - i * 25, lasts: 0.16, gain: 0.35, wave: 'triangle', after: i * 0.15 })),
 
   /** Wood slides on wood, and stops. */
   drawer: (place) => {
@@ -139,7 +144,9 @@ export const INSTRUMENTS = {
   /** A level of the box goes round. */
   wood: (place) => {
     hiss(place, { from: 240, to: 330, lasts: 0.6, gain: 0.9, q: 2.5, swells: true });
-    times(4, (i) => tone(place, { from: 320 + i * 12, to: 290, lasts: 0.05, gain: 0.16, wave: 'sawtooth', after: 0.1 + i * 0.1 }));
+    times(4, (i) =>
+      tone(place, { from: 320 + i * 12, to: 290, lasts: 0.05, gain: 0.16, wave: 'sawtooth', after: 0.1 + i * 0.1 }),
+    );
     knock({ ...place, at: place.at + 0.58 });
   },
 

@@ -9,7 +9,12 @@ import { drawWord, hashOf, tellWords } from './words';
 /** `fill`: the level of the bots. */
 export async function lay(table: Draft, fill: string): Promise<void> {
   const words = table.seats.map((seat) => (seat.kind === 'human' ? drawWord() : undefined));
-  const made = await api.create(request(table, words.map((word) => word && hashOf(word))));
+  const made = await api.create(
+    request(
+      table,
+      words.map((word) => word && hashOf(word)),
+    ),
+  );
   const seats = made.seats.map((own) => ({ ...own, word: words[own.seat] }));
   keepTable({ table: made.table, game: table.game.id, host: made.host, seats });
   if (!table.seats.some((seat) => seat.kind === 'open')) await begin(made.table, made.host, fill);

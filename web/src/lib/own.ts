@@ -107,7 +107,11 @@ export function wordIn(fragment: string): string | undefined {
 export const wordToCarry = (seat: OwnSeat | undefined): string | undefined => seat?.next ?? seat?.word;
 
 /** The link that takes a seat to another device, with its word; the host's powers go with the host's seat. */
-export function privateLink(table: string, token: string, more: { host?: string | undefined; word?: string | undefined } = {}): string {
+export function privateLink(
+  table: string,
+  token: string,
+  more: { host?: string | undefined; word?: string | undefined } = {},
+): string {
   const fields = new URLSearchParams({ token });
   for (const [name, value] of Object.entries(more)) if (value) fields.set(name, value);
   return `${location.origin}/table/${table}#${fields}`;

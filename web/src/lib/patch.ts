@@ -7,11 +7,17 @@ type Fields = Record<string, unknown>;
 
 /** A value after a patch. An error says that the patch was made for another value. */
 export function patched<Value>(value: Value, patch: readonly Operation[]): Value {
-  return patch.reduce<unknown>((before, operation) => changed(before, stepsOf(operation.path), operation), value) as Value;
+  return patch.reduce<unknown>(
+    (before, operation) => changed(before, stepsOf(operation.path), operation),
+    value,
+  ) as Value;
 }
 
 const stepsOf = (path: string): string[] =>
-  path.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 function changed(before: unknown, [step, ...rest]: string[], operation: Operation): unknown {
   if (step === undefined) return operation.value;

@@ -11,19 +11,20 @@ export const leadOf = (rule: Rule): string => `${rule.number} ${rule.title ?? ''
 
 /** Letters as somebody types them who looks for a word: no accents, no capitals, one kind of apostrophe. */
 export const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 
 /** The rules that speak of what somebody looks for. */
 export const speakingOf = (rules: Rule[], words: string): Rule[] =>
   rules.filter((rule) => folded(`${rule.title ?? ''} ${rule.text}`).includes(folded(words.trim())));
 
-export type Span =
-  | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
-  | { kind: 'rule'; text: string };
+export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'rule'; text: string };
 
-export type Block =
-  | { kind: 'paragraph' | 'item'; spans: Span[] }
-  | { kind: 'table'; head: Span[][]; rows: Span[][][] };
+export type Block = { kind: 'paragraph' | 'item'; spans: Span[] } | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 const SPAN = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|(?<rule>\b[A-Z]{2}-\d+(?:\.\d+)?\b)/g;
 
@@ -40,13 +41,20 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
-const cellsOf = (line: string) => line.replace(/^\||\|$/g, '').split('|').map((cell) => spansOf(cell.trim()));
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => spansOf(cell.trim()));
 
 /** Paragraphs, list items and tables; a heading is left to whoever shows the section. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const part of text.split(/\n\s*\n|\n(?=- )/)) {
-    const lines = part.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+    const lines = part
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line && !line.startsWith('#'));
     if (lines.length === 0) continue;
     if (lines[0]!.startsWith('|')) {
       const [head = [], , ...rows] = lines.map(cellsOf);

@@ -139,7 +139,9 @@ export class Stage {
   #happen({ events, end, news, isLast }: Cue): void {
     const after = isLast ? undefined : this.#director.staging(end.view.game)?.after;
     const tell = (state: State | null, next: State | null, seat: number | null) =>
-      after && state && next ? events.reduce((told, event) => after(told, event, next, { events: news, seat }), state) : next;
+      after && state && next
+        ? events.reduce((told, event) => after(told, event, next, { events: news, seat }), state)
+        : next;
     const lag = this.#lag!;
     this.#lag = {
       ...lag,

@@ -31,7 +31,12 @@ function withNextWords(own: OwnTable, view: View): OwnTable {
   const isWanted = ({ seat, next }: OwnSeat) => next && hashOf(next) === view.seats[seat]?.word_hash;
   const renewed = own.seats.filter(isWanted).map((seat) => ({ ...seat, word: seat.next, next: undefined }));
   if (renewed.length === 0) return own;
-  return keepTable({ table: own.table, hashes: undefined, redrawn: (own.redrawn ?? 0) + 1, seats: renewed as OwnSeat[] });
+  return keepTable({
+    table: own.table,
+    hashes: undefined,
+    redrawn: (own.redrawn ?? 0) + 1,
+    seats: renewed as OwnSeat[],
+  });
 }
 
 const underWay = new Set<string>();

@@ -9,7 +9,8 @@ const answering = vi.fn<typeof fetch>();
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const page = (status: number) => new Response('<h1>nginx</h1>', { status });
-const refusal = (code: string, status: number, more = {}) => json({ error: { code, cause: 'busy', message: code, ...more } }, status);
+const refusal = (code: string, status: number, more = {}) =>
+  json({ error: { code, cause: 'busy', message: code, ...more } }, status);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +24,10 @@ afterEach(() => {
 });
 
 async function refusedBy(call: Promise<unknown>): Promise<Refused> {
-  const error: unknown = await call.then(() => null, (error: unknown) => error);
+  const error: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
   expect(error).toBeInstanceOf(Refused);
   return error as Refused;
 }
@@ -33,11 +37,17 @@ describe('a call', () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     answering.mockImplementation(
-      (_, options) => new Promise((_, reject) => options!.signal!.addEventListener('abort', () => reject(new Error('late')))),
+      (_, options) =>
+        new Promise((_, reject) => options!.signal!.addEventListener('abort', () => reject(new Error('late')))),
     );
     const games = refusedBy(api.games());
     late.abort();
-    expect(await games).toMatchObject({ status: 0, code: 'offline', isPassing: true, message: 'The server can’t be reached.' });
+    expect(await games).toMatchObject({
+      status: 0,
+      code: 'offline',
+      isPassing: true,
+      message: 'The server can’t be reached.',
+    });
     expect(reach.isOffline).toBe(true);
     answering.mockImplementation(async () => json({}));
     await api.start('t1', 'host', '');
@@ -73,7 +83,10 @@ describe('whoever insists', () => {
 
   test('asks again after a while, and is answered', async () => {
     const onwait = vi.fn();
-    answering.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(refusal('unavailable', 503)).mockResolvedValueOnce(json([]));
+    answering
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(refusal('unavailable', 503))
+      .mockResolvedValueOnce(json([]));
     const games = insist(api.games, { signal, onwait });
     await vi.advanceTimersByTimeAsync(5000);
     expect(await games).toEqual([]);
@@ -118,7 +131,10 @@ describe('whoever insists', () => {
 
 describe('the server', () => {
   test('is knocked at until it answers itself', async () => {
-    answering.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(200)).mockResolvedValueOnce(page(502));
+    answering
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(page(200))
+      .mockResolvedValueOnce(page(502));
     answering.mockResolvedValueOnce(json({ status: 'ok', version: '1' }));
     reach.lose();
     const found = vi.fn();

@@ -28,5 +28,10 @@ function param() {
   const slide = (value: number) => {
     if (value <= 0) throw new RangeError('a sound can’t fade to 0');
   };
-  return { value: 0, setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: slide };
+  return {
+    value: 0,
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: slide,
+  };
 }

@@ -24,14 +24,20 @@ test('it says what failed, and where', () => {
   expect(written(broken('x'), '')).not.toContain('shadow_thief');
 });
 
-test.each([`has no move 'play R7'`, 'no such card: "R7"', 'who is ‘R7’?', 'has `R7` twice'])('%s names no card', (message) => {
-  expect(written(broken(message), '')).not.toContain('R7');
-});
+test.each([`has no move 'play R7'`, 'no such card: "R7"', 'who is ‘R7’?', 'has `R7` twice'])(
+  '%s names no card',
+  (message) => {
+    expect(written(broken(message), '')).not.toContain('R7');
+  },
+);
 
 test('what is no error has no words', () => expect(written('R7 and a name', '')).toContain('Error: a string'));
 
 test('the server is asked for its version, if it answers', async () => {
-  const live = vi.spyOn(api, 'live').mockResolvedValueOnce({ status: 'ok', version: '7.7' }).mockRejectedValueOnce(new Error());
+  const live = vi
+    .spyOn(api, 'live')
+    .mockResolvedValueOnce({ status: 'ok', version: '7.7' })
+    .mockRejectedValueOnce(new Error());
   expect(await reportOf(broken('x'))).toContain('7.7');
   expect(await reportOf(broken('x'))).toContain('not reached');
   live.mockRestore();

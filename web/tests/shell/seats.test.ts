@@ -11,7 +11,8 @@ import type { Code, Problem } from '../../src/protocol';
 import { view } from './views';
 
 const offline = () => new Refused(null, 0);
-const refused = (code: Code, status: number) => new Refused({ code, cause: 'broken', message: code } as Problem, status);
+const refused = (code: Code, status: number) =>
+  new Refused({ code, cause: 'broken', message: code } as Problem, status);
 let insisting: { signal: AbortSignal; onwait: () => void };
 let leaving: AbortController;
 

@@ -68,7 +68,10 @@ describe('the story', () => {
 
 describe('prose', () => {
   test('a rule is found as one types it, whatever its accents, apostrophes and line ends', () => {
-    const rules = [{ number: 'GT-1.3', title: 'Musée', text: 'l’opéra et le\ncasino' }, { number: 'GT-1.4', text: 'non' }];
+    const rules = [
+      { number: 'GT-1.3', title: 'Musée', text: 'l’opéra et le\ncasino' },
+      { number: 'GT-1.4', text: 'non' },
+    ];
     expect(speakingOf(rules, " L'opera et le casino ").map((rule) => rule.number)).toEqual(['GT-1.3']);
     expect(speakingOf(rules, 'musee')).toHaveLength(1);
     expect(speakingOf(rules, 'banque')).toEqual([]);
@@ -88,7 +91,9 @@ describe('prose', () => {
   });
 
   test('items, paragraphs and tables are blocks; a heading is left out', () => {
-    const blocks = blocksOf('## SD-1 Cards\n\nFirst\nline.\n\n- one\n  goes on\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |');
+    const blocks = blocksOf(
+      '## SD-1 Cards\n\nFirst\nline.\n\n- one\n  goes on\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |',
+    );
     expect(blocks.map((block) => block.kind)).toEqual(['paragraph', 'item', 'item', 'table']);
   });
 
@@ -119,7 +124,11 @@ describe('a new table', () => {
   });
 
   test('with friends: the others are open', () => {
-    expect(request(draft(game, 'friends')).seats?.slice(1)).toEqual([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }]);
+    expect(request(draft(game, 'friends')).seats?.slice(1)).toEqual([
+      { kind: 'open' },
+      { kind: 'open' },
+      { kind: 'open' },
+    ]);
   });
 
   test('around one screen everyone has a name, given or not', () => {
@@ -149,7 +158,15 @@ describe('a replay', () => {
     const frame = { ply: 0, seat: null, move: null, events: [] };
     const first = { '0': { hand: ['a'], box: { gems: 3 } }, public: { box: { gems: 3 } } };
     const patches = { '0': [{ op: 'replace', path: '/hand', value: [] }], public: [] };
-    const small = { game: 'g', options: {}, names: [], frames: [{ ...frame, views: first }, { ...frame, ply: 1, patches }] };
+    const small = {
+      game: 'g',
+      options: {},
+      names: [],
+      frames: [
+        { ...frame, views: first },
+        { ...frame, ply: 1, patches },
+      ],
+    };
     const { frames } = unfolded(small as unknown as Replay);
     expect(frames[1]).toEqual({ ...frame, ply: 1, views: { ...first, '0': { hand: [], box: { gems: 3 } } } });
     expect(frames[1]!.views!['0']!['box']).toBe(first['0'].box);

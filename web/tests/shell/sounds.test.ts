@@ -58,7 +58,11 @@ describe('what happens', () => {
   const hear = (kinds: string[], lasts: number) => {
     const sounds = new Sounds(make);
     touch();
-    sounds.tell({ closed: { sound: 'safe', at: 0.5 }, drew: { sound: 'card' } }, kinds.map((kind) => ({ ...event(0, kind), event: kind })), lasts);
+    sounds.tell(
+      { closed: { sound: 'safe', at: 0.5 }, drew: { sound: 'card' } },
+      kinds.map((kind) => ({ ...event(0, kind), event: kind })),
+      lasts,
+    );
     return audio.started;
   };
 

@@ -140,7 +140,10 @@ test('a slower pace takes longer', () => {
 
 test('who won is not seen before the last event', () => {
   stage.show(START);
-  const now = table(['end'], [told('A steals.')], { status: 'finished', result: { scores: [1, 0], winners: [0], end: 'SD-5' } });
+  const now = table(['end'], [told('A steals.')], {
+    status: 'finished',
+    result: { scores: [1, 0], winners: [0], end: 'SD-5' },
+  });
   stage.show(now);
   expect(stage.over(now).view).toMatchObject({ status: 'playing' });
   expect(stage.over(now).view.result).toBeUndefined();
@@ -195,7 +198,11 @@ test('a cut tells what it is told to, and nothing of what lies between', () => {
 });
 
 describe('in a hurry', () => {
-  const beats = (n: number) => beatsOf(Array.from({ length: n }, () => told('A steals.')), counting);
+  const beats = (n: number) =>
+    beatsOf(
+      Array.from({ length: n }, () => told('A steals.')),
+      counting,
+    );
   const total = (all: { lasts: number }[]) => all.reduce((sum, { lasts }) => sum + lasts, 0);
 
   test('what fits is as it was', () => expect(hurried(beats(3), 2400)).toEqual(beats(3)));

@@ -13,7 +13,10 @@ const COMMITMENT = hashOf(`${SEED}:${NONCE}`);
 
 /** A table of two seats that asks for words, each seat with its hash. */
 function asking(change: Partial<View> = {}, hashes: (string | undefined)[] = HASHES): View {
-  const seats = view().seats.map((seat) => ({ ...seat, ...(hashes[seat.seat] ? { word_hash: hashes[seat.seat] } : {}) }));
+  const seats = view().seats.map((seat) => ({
+    ...seat,
+    ...(hashes[seat.seat] ? { word_hash: hashes[seat.seat] } : {}),
+  }));
   return view({ status: 'waiting', commitment: COMMITMENT, seats, words_due: [0, 1], ...change });
 }
 
@@ -22,7 +25,12 @@ const told = vi.spyOn(api, 'word');
 beforeEach(() => {
   localStorage.clear();
   told.mockReset().mockResolvedValue('{}');
-  keepTable({ table: 't1', game: 'shadow_thief', commitment: COMMITMENT, seats: [{ seat: 0, token: 'x', word: WORDS[0] }] });
+  keepTable({
+    table: 't1',
+    game: 'shadow_thief',
+    commitment: COMMITMENT,
+    seats: [{ seat: 0, token: 'x', word: WORDS[0] }],
+  });
 });
 
 test('a hash is SHA-256 in hexadecimal', () => {
@@ -46,7 +54,10 @@ describe('a word is told', () => {
   test('for every seat of a hot seat', async () => {
     keepTable({ table: 't1', seats: [{ seat: 1, token: 'y', word: WORDS[1] }] });
     await tellWords(asking());
-    expect(told.mock.calls.map(([, token, { word }]) => [token, word])).toEqual([['x', WORDS[0]], ['y', WORDS[1]]]);
+    expect(told.mock.calls.map(([, token, { word }]) => [token, word])).toEqual([
+      ['x', WORDS[0]],
+      ['y', WORDS[1]],
+    ]);
   });
 
   test('once, however many views ask for it meanwhile', async () => {
@@ -113,14 +124,22 @@ describe('while the game goes on', () => {
   test('a device took part, or was left out, or sees that something was changed', async () => {
     await tellWords(asking());
     expect(verdictInPlay(playing())).toBe('tookPart');
-    expect(verdictInPlay(playing({ seats: playing().seats.map((seat) => ({ ...seat, word_missing: true })) }))).toBe('without');
+    expect(verdictInPlay(playing({ seats: playing().seats.map((seat) => ({ ...seat, word_missing: true })) }))).toBe(
+      'without',
+    );
     expect(verdictInPlay(playing({ commitment: 'other' }))).toBe('differs');
     expect(verdictInPlay({ ...asking({ status: 'playing' }, [HASHES[0], HASHES[2]]) })).toBe('differs');
   });
 });
 
 describe('when the game is over', () => {
-  const record = { seed: SEED!, nonce: NONCE!, commitment: COMMITMENT, words: WORDS.slice(0, 2), word_hashes: HASHES.slice(0, 2) };
+  const record = {
+    seed: SEED!,
+    nonce: NONCE!,
+    commitment: COMMITMENT,
+    words: WORDS.slice(0, 2),
+    word_hashes: HASHES.slice(0, 2),
+  };
   beforeEach(() => tellWords(asking()));
 
   test('a record that keeps what was sealed agrees', () => {

@@ -2,7 +2,16 @@
 
 import { BURGLARS, EQUIPMENT, type Colour, type Equipment } from '../../art/burglars';
 import type { PlaceName } from '../../art/places/Place.svelte';
-import { capital, grouped, nameIn, NOTHING, said, type Choice, type Description, type Part } from '../../lib/description';
+import {
+  capital,
+  grouped,
+  nameIn,
+  NOTHING,
+  said,
+  type Choice,
+  type Description,
+  type Part,
+} from '../../lib/description';
 import { t as page } from '../../lib/texts';
 import type { State, View } from '../../protocol';
 import { parseMove, type Move } from './moves';
@@ -17,15 +26,22 @@ export function describe(view: View, openViews: Record<string, State> = {}): Des
   };
 }
 
-const colours = (some: readonly Colour[]): string[] => some.map((one) => page.scores.gentlemen_thieves.colours[one] ?? one);
+const colours = (some: readonly Colour[]): string[] =>
+  some.map((one) => page.scores.gentlemen_thieves.colours[one] ?? one);
 const foesOf = (game: GentlemenState): Colour[] => COLOUR_ORDER.filter((colour) => !game.alliance.includes(colour));
 const tokens = (some: readonly string[]): string =>
   page.list(some.map((one) => (one === 'loot' ? t.loot : t.tokenName(one)))) || NOTHING;
 
 function round(view: View, game: GentlemenState): Part {
   const words = page.text.gentlemen_thieves;
-  const sides = game.phase === 'alliances' ? t.lastRound(game.alliance, foesOf(game)) : words.allied(page.list(colours(game.alliance)), page.list(colours(foesOf(game))));
-  const centre = said(...game.tunnels.map((at) => at === 'centre' && words.specials.tunnel), game.car === 'centre' && words.specials.car);
+  const sides =
+    game.phase === 'alliances'
+      ? t.lastRound(game.alliance, foesOf(game))
+      : words.allied(page.list(colours(game.alliance)), page.list(colours(foesOf(game))));
+  const centre = said(
+    ...game.tunnels.map((at) => at === 'centre' && words.specials.tunnel),
+    game.car === 'centre' && words.specials.car,
+  );
   return {
     title: t.progress(game.round, game.reserve, game.lost),
     lines: said(
@@ -59,7 +75,9 @@ function rowOf(game: GentlemenState, place: PlaceName, isSplit: boolean): string
     capital(t.spots[place]),
     tokens(game.places[place].tokens),
     ...(isSplit ? [String(two), String(three)] : []),
-    missing(game, together).map((type) => t.lacks(type, false)).join(', ') || NOTHING,
+    missing(game, together)
+      .map((type) => t.lacks(type, false))
+      .join(', ') || NOTHING,
     extras(game, place, partner).join(', ') || NOTHING,
   ];
 }
@@ -95,7 +113,10 @@ function players(view: View, game: GentlemenState, openViews: Record<string, Sta
       i === game.first ? words.yes : NOTHING,
     ];
   });
-  return { title: page.table.players, grid: { columns: [page.end.player, words.burglar, words.favours, words.matchmaker], rows } };
+  return {
+    title: page.table.players,
+    grid: { columns: [page.end.player, words.burglar, words.favours, words.matchmaker], rows },
+  };
 }
 
 function piles(game: GentlemenState): Part {
@@ -124,7 +145,13 @@ function told(move: Move, game: GentlemenState): Told {
   const titles = page.text.gentlemen_thieves.moves;
   switch (move.verb) {
     case 'ally':
-      return { title: titles.ally, text: t.allyForesight(move.pair, COLOUR_ORDER.filter((colour) => !move.pair.includes(colour))) };
+      return {
+        title: titles.ally,
+        text: t.allyForesight(
+          move.pair,
+          COLOUR_ORDER.filter((colour) => !move.pair.includes(colour)),
+        ),
+      };
     case 'take':
       return { title: titles.take, text: t.take(move.token) };
     case 'draw':
@@ -132,10 +159,16 @@ function told(move: Move, game: GentlemenState): Told {
     case 'at':
       return { title: titles.at, text: t.place(game.hand, move.place) };
     case 'carry':
-      return { title: titles.carry, text: move.token === 'nothing' ? t.carryNothing : t.carry(move.token, game.padlock) };
+      return {
+        title: titles.carry,
+        text: move.token === 'nothing' ? t.carryNothing : t.carry(move.token, game.padlock),
+      };
     case 'return':
       return { title: titles.return, text: t.returnTunnel(move.place) };
     default:
-      return { title: titles[move.verb], text: t.moveForesight({ what: move.verb, count: move.count, from: move.from as Spot }, move.to) };
+      return {
+        title: titles[move.verb],
+        text: t.moveForesight({ what: move.verb, count: move.count, from: move.from as Spot }, move.to),
+      };
   }
 }

@@ -78,6 +78,8 @@ export function canPick(step: string, legal: readonly string[]): boolean {
 
 /** How many loot tokens can leave a place together. */
 export function lootCounts(from: Spot, legal: readonly string[]): number[] {
-  const counts = legal.map(parseMove).flatMap((move) => (move.verb === 'loot' && move.from === from ? [move.count] : []));
+  const counts = legal
+    .map(parseMove)
+    .flatMap((move) => (move.verb === 'loot' && move.from === from ? [move.count] : []));
   return [...new Set(counts)].sort((a, b) => a - b);
 }

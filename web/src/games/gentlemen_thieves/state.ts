@@ -64,7 +64,10 @@ export function majority(
 
 /** Tokens with names of their own: two that are alike are the first and the second. */
 export function numbered(tokens: readonly string[]): { code: string; key: string }[] {
-  return tokens.map((code, i) => ({ code, key: `${code} ${tokens.slice(0, i).filter((other) => other === code).length}` }));
+  return tokens.map((code, i) => ({
+    code,
+    key: `${code} ${tokens.slice(0, i).filter((other) => other === code).length}`,
+  }));
 }
 
 export function foesOf(alliance: readonly Colour[]): Colour[] {

@@ -1,7 +1,16 @@
 // The table of Master Thieves in words.
 
 import { CHARACTERS } from '../../art/characters/Character.svelte';
-import { capital, grouped, nameIn, NOTHING, said, type Choice, type Description, type Part } from '../../lib/description';
+import {
+  capital,
+  grouped,
+  nameIn,
+  NOTHING,
+  said,
+  type Choice,
+  type Description,
+  type Part,
+} from '../../lib/description';
 import { t as page } from '../../lib/texts';
 import type { State, View } from '../../protocol';
 import { parseMove, type Move } from './moves';
@@ -12,7 +21,14 @@ import { t } from './words';
 export function describe(view: View, openViews: Record<string, State> = {}): Description {
   const game = stateOf(view);
   return {
-    parts: [round(game), drawer(view, game), box(game), ...characters(view, game), players(view, game, openViews), ...own(game)],
+    parts: [
+      round(game),
+      drawer(view, game),
+      box(game),
+      ...characters(view, game),
+      players(view, game, openViews),
+      ...own(game),
+    ],
     choices: grouped(view.legal.map((move) => ({ move, ...told(parseMove(move), game) }))),
   };
 }
@@ -76,7 +92,9 @@ function characters(view: View, game: MasterState): Part[] {
       .map((seat, i) => ({ ...seat, name: nameIn(view, i), number: seat.card?.number ?? 0 }))
       .filter((seat) => seat.card?.character === character)
       .sort((a, b) => a.number - b.number)
-      .map((seat) => said(`${seat.number} ${seat.name}`, seat.fallen && t.gemFell, seat.waiting && t.yetToAct).join(', '));
+      .map((seat) =>
+        said(`${seat.number} ${seat.name}`, seat.fallen && t.gemFell, seat.waiting && t.yetToAct).join(', '),
+      );
     return [capital(t.characterName(character)), playing.join('; ') || NOTHING];
   });
   const hidden = game.seats.flatMap((seat, i) => (seat.chosen && !seat.card ? [nameIn(view, i)] : []));
@@ -132,7 +150,11 @@ function told(move: Move, game: MasterState): Told {
     }
     case 'rotate': {
       const way = move.what.endsWith('left') ? 'left' : 'right';
-      return { title: titles.handle, text: t.rotations[move.what], foresight: t.rotateForesight(t.rotations[move.what], way) };
+      return {
+        title: titles.handle,
+        text: t.rotations[move.what],
+        foresight: t.rotateForesight(t.rotations[move.what], way),
+      };
     }
     case 'turn':
       return { title: titles.handle, text: t.turn, foresight: t.turnForesight };
@@ -143,7 +165,10 @@ function told(move: Move, game: MasterState): Told {
     case 'pick':
       return { title: titles.pick, text: t.pick(move.what) };
     case 'alarm':
-      return { title: titles.alarm, ...(move.what === 'yes' ? { text: t.setAlarm, foresight: t.setAlarmForesight } : { text: t.noAlarm }) };
+      return {
+        title: titles.alarm,
+        ...(move.what === 'yes' ? { text: t.setAlarm, foresight: t.setAlarmForesight } : { text: t.noAlarm }),
+      };
     case 'ruby':
       return { title: titles.take, text: move.what === 'take' ? t.takeRuby : t.leaveRuby };
     case 'take':

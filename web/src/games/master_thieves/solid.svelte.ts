@@ -29,7 +29,9 @@ const wantsStill = (): boolean =>
 
 /** As the styles of the flat box have it. */
 const low =
-  typeof matchMedia === 'function' ? matchMedia('(max-width: 63.99rem) and (max-height: 30rem) and (orientation: landscape)') : null;
+  typeof matchMedia === 'function'
+    ? matchMedia('(max-width: 63.99rem) and (max-height: 30rem) and (orientation: landscape)')
+    : null;
 
 const patience = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, PATIENCE));
 

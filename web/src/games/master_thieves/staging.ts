@@ -54,10 +54,12 @@ const upsideDown = (one: DrawerState): DrawerState => ({
 });
 
 const ontoRed: After = (state, event) => ({ ...state, red: plus(state.red, gemsOf(event)) });
-const ontoBlack: After = (state, event) => withSeat(state, event, ({ black }) => ({ black: plus(black, gemsOf(event)) }));
+const ontoBlack: After = (state, event) =>
+  withSeat(state, event, ({ black }) => ({ black: plus(black, gemsOf(event)) }));
 const emptied = (state: MasterState): MasterState => inDrawer(state, () => ({ diamonds: 0, sapphires: 0 }));
 const laid: After = (state, event) => inDrawer(state, (up) => plus(up, gemsOf(event)));
-const alarm = (state: MasterState, event: StoryEvent, isAtHand: boolean) => withSeat(state, event, () => ({ alarm: isAtHand }));
+const alarm = (state: MasterState, event: StoryEvent, isAtHand: boolean) =>
+  withSeat(state, event, () => ({ alarm: isAtHand }));
 
 const AFTER: Record<string, After> = {
   chose: (state, event) => withSeat(state, event, () => ({ chosen: true })),
@@ -75,13 +77,31 @@ const AFTER: Record<string, After> = {
   placed: (state, event, next) =>
     withSeat(laid(state, event, next), event, ({ white }) => ({ white: plus(white, gemsOf(event), -1) })),
   filled: (state, event) =>
-    withSeat(inDrawer(state, (up) => plus(up, { diamonds: 1, sapphires: 0 })), event, ({ unplaced }) => ({ unplaced: unplaced - 1 })),
-  set_alarm: (state, event) => alarm(inDrawer(state, () => ({ alarm: Number(event['seat']) })), event, false),
-  alarm_returned: (state, event) => alarm(inDrawer(state, () => ({ alarm: null })), event, true),
+    withSeat(
+      inDrawer(state, (up) => plus(up, { diamonds: 1, sapphires: 0 })),
+      event,
+      ({ unplaced }) => ({ unplaced: unplaced - 1 }),
+    ),
+  set_alarm: (state, event) =>
+    alarm(
+      inDrawer(state, () => ({ alarm: Number(event['seat']) })),
+      event,
+      false,
+    ),
+  alarm_returned: (state, event) =>
+    alarm(
+      inDrawer(state, () => ({ alarm: null })),
+      event,
+      true,
+    ),
   stole: (state, event, next) => emptied(ontoBlack(state, event, next)),
   found_ruby: (state) => inDrawer({ ...state, phase: 'ruby' }, () => ({ ruby: true })),
   took_ruby: (state, event) =>
-    withSeat(inDrawer(state, () => ({ ruby: false })), event, ({ black }) => ({ black: { ...black, rubies: (black.rubies ?? 0) + 1 } })),
+    withSeat(
+      inDrawer(state, () => ({ ruby: false })),
+      event,
+      ({ black }) => ({ black: { ...black, rubies: (black.rubies ?? 0) + 1 } }),
+    ),
   shared: (state, event, next) => ontoBlack({ ...state, red: plus(state.red, gemsOf(event), -1) }, event, next),
   rotated: (state, event, next) => {
     const what = String(event['rotation']).replace('rotate ', '') as Rotation;

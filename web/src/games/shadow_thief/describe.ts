@@ -1,6 +1,15 @@
 // The table of The Shadow Thief in words.
 
-import { capital, grouped, nameIn, NOTHING, said, type Choice, type Description, type Part } from '../../lib/description';
+import {
+  capital,
+  grouped,
+  nameIn,
+  NOTHING,
+  said,
+  type Choice,
+  type Description,
+  type Part,
+} from '../../lib/description';
 import { t as page } from '../../lib/texts';
 import type { State, View } from '../../protocol';
 import type { JewelType } from '../../art/jewels/Jewel.svelte';
@@ -49,7 +58,8 @@ function players(view: View, game: ShadowState, openViews: Record<string, State>
 
 /** The card a seat has played in this turn, or what became of the one in the last. */
 function played(seat: SeatState, chosen: string | null, fate: Fate | undefined, names: readonly string[]): string {
-  if (seat.shown === null && seat.chosen) return chosen ? page.text.pair(t.cardName(chosen), t.chosen.me) : t.chosen.other;
+  if (seat.shown === null && seat.chosen)
+    return chosen ? page.text.pair(t.cardName(chosen), t.chosen.me) : t.chosen.other;
   const card = seat.shown ?? fate?.card;
   if (!card) return NOTHING;
   const end = fate ? fateInWords(fate, names) : '';
@@ -78,14 +88,21 @@ function own(view: View, game: ShadowState): Part[] {
     return [{ title: t.hand, lines: said(t.out, game.put_away.length > 0 && t.putAway(game.put_away)) }];
   }
   const cards = game.hand.map((card) => capital(t.cardName(card)));
-  return [{ title: t.hand, lines: said(...(cards.length ? cards : [t.handIsEmpty]), game.chosen && t.youChose(game.chosen)) }];
+  return [
+    { title: t.hand, lines: said(...(cards.length ? cards : [t.handIsEmpty]), game.chosen && t.youChose(game.chosen)) },
+  ];
 }
 
 /** Where the table remembers: what was revealed in this hand. */
 function seen(game: ShadowState): Part[] {
   if (!game.seen) return [];
   const others = game.seen.filter((card) => card[0] === 'S' || card[0] === 'T');
-  return [{ title: t.seen(game.seen.length), lines: said(...jewelsByType(game.seen), others.length > 0 && t.alsoSeen(others)) }];
+  return [
+    {
+      title: t.seen(game.seen.length),
+      lines: said(...jewelsByType(game.seen), others.length > 0 && t.alsoSeen(others)),
+    },
+  ];
 }
 
 function choice(text: string, view: View, game: ShadowState): Choice & { title: string } {
@@ -97,7 +114,11 @@ function choice(text: string, view: View, game: ShadowState): Choice & { title: 
     case 'add':
       return { move: text, title: titles.add, text: t.add(move.card) };
     case 'steal':
-      return { move: text, title: titles.steal, text: t.steal(nameIn(view, move.seat), game.seats[move.seat]?.shown ?? '') };
+      return {
+        move: text,
+        title: titles.steal,
+        text: t.steal(nameIn(view, move.seat), game.seats[move.seat]?.shown ?? ''),
+      };
     case 'done':
       return { move: text, title: titles.add, text: t.done, foresight: t.doneForesight };
   }

@@ -1,9 +1,6 @@
 // The moves of The Shadow Thief, read from their texts.
 
-export type Move =
-  | { verb: 'play' | 'add'; card: string }
-  | { verb: 'steal'; seat: number }
-  | { verb: 'done' };
+export type Move = { verb: 'play' | 'add'; card: string } | { verb: 'steal'; seat: number } | { verb: 'done' };
 
 const CARD = /^([RNBE](10|[1-9])|S([4-9]|1[0-5])|T[RNBES])$/;
 

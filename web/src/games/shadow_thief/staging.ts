@@ -59,7 +59,11 @@ const EFFECTS: Record<string, Effect> = {
   cancelled: (game, { seat }) => discarding(game, seat),
   found_nothing: (game) => game,
   stole: (game, { seat, card, other }) =>
-    withSeat(withSeat(game, other, (one) => ({ ...one, before: [] })), seat, (one) => storing(one, [card])),
+    withSeat(
+      withSeat(game, other, (one) => ({ ...one, before: [] })),
+      seat,
+      (one) => storing(one, [card]),
+    ),
   added: (game, { seat, card }, _, turn) => {
     const lies = withSeat(game, seat, (one) => ({ ...one, cards: one.cards - 1, before: [...one.before, card] }));
     return seat === turn.seat ? { ...lies, hand: without(game.hand, card) } : lies;

@@ -13,7 +13,8 @@ export function stepsSeenBy(me: number | null): Steps {
       for (const seat of seats(scene)) scene.bring(scene.thing(`spot ${seat}`), handOf(scene, seat, me));
     },
     added: (scene) => {
-      for (const seat of seats(scene)) scene.bring(scene.things(`added ${seat}`).at(-1) ?? null, handOf(scene, seat, me));
+      for (const seat of seats(scene))
+        scene.bring(scene.things(`added ${seat}`).at(-1) ?? null, handOf(scene, seat, me));
     },
     revealed: (scene) => {
       const rise = [{ transform: 'none' }, { transform: 'translateY(-6%) scale(1.12)' }, { transform: 'none' }];
@@ -118,7 +119,13 @@ function store(scene: Scene, seat: number): void {
 function lock(scene: Scene, seat: number): void {
   const safe = scene.where(`safe ${seat}`);
   const card = scene.lift(`spot ${seat}`);
-  card?.fly([{ transform: 'none', opacity: 1 }, { transform: card.over(safe, 0.6), opacity: 0 }], { to: 0.4 });
+  card?.fly(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: card.over(safe, 0.6), opacity: 0 },
+    ],
+    { to: 0.4 },
+  );
   const jolt = ['0', '-2px', '2px', '-1px', '0'].map((x) => ({ transform: `translateX(${x})` }));
   scene.move(scene.thing(`safe ${seat}`), jolt, { from: 0.67, to: 0.8, easing: 'linear' });
 }
@@ -161,7 +168,10 @@ function handBack(scene: Scene, goal: 'pile' | 'discard'): void {
   const place = scene.where(goal);
   for (const seat of seats(scene)) {
     const card = scene.conjure(scene.thing('back'), scene.before.get(`held ${seat}`) ?? null);
-    card?.fly([{ transform: 'none', opacity: 1 }, { transform: card.over(place), opacity: 0.6 }]);
+    card?.fly([
+      { transform: 'none', opacity: 1 },
+      { transform: card.over(place), opacity: 0.6 },
+    ]);
   }
 }
 

@@ -60,7 +60,12 @@ export class Scene {
     if (!thing) return;
     const { lasts } = this.beat;
     const timing = { delay: from * lasts, duration: (to - from) * lasts, fill: 'both' as const };
-    this.#animations.push(thing.animate(frames.map((frame) => ({ easing, ...frame })), timing));
+    this.#animations.push(
+      thing.animate(
+        frames.map((frame) => ({ easing, ...frame })),
+        timing,
+      ),
+    );
   }
 
   /** A thing comes to where it lies from another place. */
@@ -129,7 +134,11 @@ export class Ghost {
 }
 
 /** The transform that takes what lies at one place to the middle of another; as large as that, or `size` times its own. */
-export function wayTo(home: DOMRect, place: DOMRect, size = Math.min(place.width / home.width, place.height / home.height)): string {
+export function wayTo(
+  home: DOMRect,
+  place: DOMRect,
+  size = Math.min(place.width / home.width, place.height / home.height),
+): string {
   const x = place.left + place.width / 2 - home.left - home.width / 2;
   const y = place.top + place.height / 2 - home.top - home.height / 2;
   return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${size.toFixed(3)})`;

@@ -32,7 +32,8 @@ export const words: HelpWords = {
     handle: 'On manie le coffret à la fin de son tour.',
     rotated: 'Tu as déjà tourné le coffret : une fois suffit.',
     turned: 'Tu as déjà retourné le coffret : une fois suffit.',
-    place: 'Seuls le contrebandier, le bijoutier et la bijoutière mettent des imitations, dans le tiroir qu’ils ont ouvert.',
+    place:
+      'Seuls le contrebandier, le bijoutier et la bijoutière mettent des imitations, dans le tiroir qu’ils ont ouvert.',
     none_smuggler: 'Tu n’as plus d’imitation de cette sorte.',
     none_jeweller: 'Tu n’as plus d’imitation de cette sorte.',
     none_gemologist: 'Tu n’as plus d’imitation de cette sorte.',

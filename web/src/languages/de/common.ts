@@ -32,8 +32,10 @@ export const common: Common = {
     seatAwaited: 'Warten auf den Tisch …',
     seatAwaitedText: 'Dein Platz steckt im Link, und nichts ist verloren: Du setzt dich, sobald der Tisch antwortet.',
     noSeat: 'Der Platz in diesem Link lässt sich gerade nicht einnehmen, du schaust zu. Heb den Link auf.',
-    unknownSeat: 'Dieser Tisch kennt deinen Platz gerade nicht, du schaust zu. Der Platz bleibt auf deiner Liste; komm später wieder oder frag, wer eingeladen hat.',
-    notKept: 'Dieser Browser lässt uns deinen Platz nicht aufheben. Du kannst spielen, solange diese Seite offen ist; um später wiederzukommen, kopiere deinen privaten Link aus dem Tischmenü.',
+    unknownSeat:
+      'Dieser Tisch kennt deinen Platz gerade nicht, du schaust zu. Der Platz bleibt auf deiner Liste; komm später wieder oder frag, wer eingeladen hat.',
+    notKept:
+      'Dieser Browser lässt uns deinen Platz nicht aufheben. Du kannst spielen, solange diese Seite offen ist; um später wiederzukommen, kopiere deinen privaten Link aus dem Tischmenü.',
   },
 
   settings: {
@@ -72,12 +74,14 @@ export const common: Common = {
     pageText: 'An deinen Tischen ist nichts verloren: Jeder bestätigte Zug ist auf dem Server aufgehoben.',
     table: 'Dieser Tisch lässt sich leider nicht richtig zeigen.',
     board: 'Der Tisch lässt sich leider nicht als Bild zeigen.',
-    boardText: 'Das Spiel geht weiter, nichts ist verloren. Du kannst mit dem Tisch als Text weiterspielen, hier darunter.',
+    boardText:
+      'Das Spiel geht weiter, nichts ist verloren. Du kannst mit dem Tisch als Text weiterspielen, hier darunter.',
     noText: 'Auch als Text lässt sich der Tisch nicht zeigen.',
     retry: 'Noch einmal versuchen',
     reload: 'Seite neu laden',
     report: 'Was man melden kann',
-    reportText: 'Bitte schick das an die Leute, die diesen Server betreiben. Es enthält keinen Namen, keine Karte und keinen Schlüssel.',
+    reportText:
+      'Bitte schick das an die Leute, die diesen Server betreiben. Es enthält keinen Namen, keine Karte und keinen Schlüssel.',
     copy: 'Bericht kopieren',
     toast: 'Auf dieser Seite ist etwas schiefgegangen.',
   },

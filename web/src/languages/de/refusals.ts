@@ -92,12 +92,15 @@ export const refusals: Refusals = {
     `Dieser Server kennt sich nicht als ${quoted(name)}: Sein Betreiber kann den Namen in VENDOME_HOSTS eintragen.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, nur ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} spielt man zu ${low} bis ${high}, nicht zu ${value}.`,
-  'bad-value': ({ name, value, known }) => `Die Einstellung ${quoted(name)} kann nicht ${value} sein, nur ${list(known)}.`,
-  'seats-described': ({ seats, players }) => `${counted(seats, 'Platz ist', 'Plätze sind')} beschrieben, bei ${counted(players, 'Person', 'Personen')}.`,
+  'bad-value': ({ name, value, known }) =>
+    `Die Einstellung ${quoted(name)} kann nicht ${value} sein, nur ${list(known)}.`,
+  'seats-described': ({ seats, players }) =>
+    `${counted(seats, 'Platz ist', 'Plätze sind')} beschrieben, bei ${counted(players, 'Person', 'Personen')}.`,
   'wrong-word': () => 'Das ist nicht das Wort, dessen Fingerabdruck dein Gerät gezeigt hat.',
   'no-such-move': ({ move }) => `Das Spiel kennt keinen Zug ${quoted(move)}.`,
   'bad-nth': ({ value }) => `Die Partien einer Datei zählen ab 1; ${quoted(value)} ist keine.`,
-  'bad-replay': ({ last }) => `Ansehen kann man eine Partie von einem Platz von 0 bis ${last} aus, ${quoted('public')} oder ${quoted('all')}.`,
+  'bad-replay': ({ last }) =>
+    `Ansehen kann man eine Partie von einem Platz von 0 bis ${last} aus, ${quoted('public')} oder ${quoted('all')}.`,
   'illegal-move': ({ move }) => `Dieser Zug ist jetzt nicht erlaubt: ${quoted(move)}.`,
   'against-rule': ({ move, rule }) => `Dieser Zug ist jetzt nicht erlaubt: ${quoted(move)}, nach Regel ${rule}.`,
   'bad-record': ({ fault, ...problem }) => `${where(problem)}: ${FAULTS[fault]}`,
@@ -121,7 +124,8 @@ export const refusals: Refusals = {
     `Dieser Tisch spielt nach Fassung ${its} der Regeln, wir haben ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Dieser Tisch spielt nach Fassung ${its} der Regeln; dieser Server hat erst ${ours}.`,
-  'closed-by-operator': () => 'Dieser Tisch wurde von den Betreibern dieses Servers geschlossen. Die Aufzeichnung bleibt.',
+  'closed-by-operator': () =>
+    'Dieser Tisch wurde von den Betreibern dieses Servers geschlossen. Die Aufzeichnung bleibt.',
   'closed-by-host': () => 'Dieser Tisch wurde geschlossen. Die Aufzeichnung bleibt.',
   'called-off': () => 'Dieser Tisch wurde geschlossen, bevor die Partie begann.',
   unplayable: ({ reason }) => `An diesem Tisch geht es nicht weiter: ${reason}.`,

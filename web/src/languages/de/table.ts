@@ -57,7 +57,8 @@ export const table: Table = {
     leave: 'Tisch verlassen',
     leaveText: 'Dein Platz bleibt dir: Du findest den Tisch auf der Startseite.',
     fair: 'Das Mischen war vor dem ersten Zug versiegelt',
-    fairText: 'Das ist der Fingerabdruck des Mischens. Der Startwert dahinter steht am Ende der Partie in der Aufzeichnung.',
+    fairText:
+      'Das ist der Fingerabdruck des Mischens. Der Startwert dahinter steht am Ende der Partie in der Aufzeichnung.',
     noSuch: 'Diesen Tisch gibt es nicht.',
     noSuchText: 'Im Link ist ein Tippfehler, oder der Tisch wurde nach langer Zeit ohne Zug geschlossen.',
     noSpectators: 'Dieser Tisch ist privat.',
@@ -68,11 +69,14 @@ export const table: Table = {
   // Of this device's part in the shuffle.
   fairness: {
     tookPart: 'Dein Gerät hat dem Mischen ein eigenes Geheimnis beigegeben.',
-    nobodyPicked: 'So konnte niemand diese Verteilung aussuchen: niemand am Tisch, und auch nicht, wer diesen Server betreibt.',
+    nobodyPicked:
+      'So konnte niemand diese Verteilung aussuchen: niemand am Tisch, und auch nicht, wer diesen Server betreibt.',
     agrees: 'Dein Gerät hat mitgemischt, und die Aufzeichnung stimmt mit dem überein, was vorher versiegelt war.',
     without: 'Vorsicht: Der Beitrag deines Geräts fehlt beim Mischen. Er kam zu spät, oder er wurde weggelassen.',
-    differs: 'Vorsicht: Der Tisch stimmt nicht mit dem überein, was vor dem Mischen versiegelt war. Jemand könnte diese Verteilung ausgesucht haben.',
-    missing: (names) => `Gemischt ohne die Geräte von ${list(names)}: Sie kamen zu spät, oder sie wurden absichtlich weggelassen.`,
+    differs:
+      'Vorsicht: Der Tisch stimmt nicht mit dem überein, was vor dem Mischen versiegelt war. Jemand könnte diese Verteilung ausgesucht haben.',
+    missing: (names) =>
+      `Gemischt ohne die Geräte von ${list(names)}: Sie kamen zu spät, oder sie wurden absichtlich weggelassen.`,
     redrawn: (times) => `Vor der Partie ist jemand gegangen, darum wurde ${counted(times + 1, 'Mal', 'Mal')} gemischt.`,
   },
 

@@ -32,8 +32,10 @@ export const common = {
     seatAwaited: 'Waiting for the table …',
     seatAwaitedText: 'Your seat is in the link, and nothing is lost: you sit down as soon as the table answers.',
     noSeat: 'The seat in this link can’t be taken now, so you are watching. Keep the link.',
-    unknownSeat: 'This table does not know your seat now, so you are watching. The seat stays on your list; come back later, or ask the host.',
-    notKept: 'This browser does not let us keep your seat. You can play while this page is open; to come back later, copy your private link from the table menu.',
+    unknownSeat:
+      'This table does not know your seat now, so you are watching. The seat stays on your list; come back later, or ask the host.',
+    notKept:
+      'This browser does not let us keep your seat. You can play while this page is open; to come back later, copy your private link from the table menu.',
   },
 
   settings: {

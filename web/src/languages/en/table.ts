@@ -8,7 +8,8 @@ export const table = {
     bot: 'bot',
     thinking: 'thinking …',
     toMove: 'to move',
-    away: (seconds: number) => (seconds < 60 ? 'away' : `away for ${counted(Math.floor(seconds / 60), 'minute', 'minutes')}`),
+    away: (seconds: number) =>
+      seconds < 60 ? 'away' : `away for ${counted(Math.floor(seconds / 60), 'minute', 'minutes')}`,
     byBot: 'played by a bot',
     online: 'here',
     giveToBot: 'Let a bot play on',
@@ -70,9 +71,12 @@ export const table = {
     nobodyPicked: 'So nobody could pick this deal: no other player, and not even who runs this server.',
     agrees: 'Your device took part in the shuffle, and the record agrees with what was sealed before it.',
     without: 'Careful: your device’s part is missing from the shuffle. It came too late, or it was left out.',
-    differs: 'Careful: the table does not agree with what was sealed before the shuffle. Somebody may have picked this deal.',
-    missing: (names: readonly string[]) => `Shuffled without the devices of ${list(names)}: they came too late, or were left out on purpose.`,
-    redrawn: (times: number) => `Somebody left before the game, so it was shuffled ${counted(times + 1, 'time', 'times')}.`,
+    differs:
+      'Careful: the table does not agree with what was sealed before the shuffle. Somebody may have picked this deal.',
+    missing: (names: readonly string[]) =>
+      `Shuffled without the devices of ${list(names)}: they came too late, or were left out on purpose.`,
+    redrawn: (times: number) =>
+      `Somebody left before the game, so it was shuffled ${counted(times + 1, 'time', 'times')}.`,
   },
 
   // What hosts can do, and how one leaves for good.
@@ -147,7 +151,12 @@ export const table = {
   },
 
   scores: {
-    shadow_thief: { safe: 'In the safe', state: 'Safe', open: 'open', closed: (value: number) => `closed with ${value}` },
+    shadow_thief: {
+      safe: 'In the safe',
+      state: 'Safe',
+      open: 'open',
+      closed: (value: number) => `closed with ${value}`,
+    },
     master_thieves: {
       true: 'True gems',
       imitations: 'Imitations',

@@ -32,8 +32,10 @@ export const common: Common = {
     seatAwaited: 'On attend la table…',
     seatAwaitedText: 'Ta place est dans le lien et rien n’est perdu : tu t’assieds dès que la table répond.',
     noSeat: 'La place de ce lien ne peut pas être prise pour l’instant : tu regardes. Garde bien le lien.',
-    unknownSeat: 'Cette table ne connaît pas ta place pour l’instant : tu regardes. Ta place reste sur ta liste ; reviens plus tard, ou demande à l’hôte.',
-    notKept: 'Ce navigateur ne nous laisse pas garder ta place. Tu peux jouer tant que cette page est ouverte ; pour revenir plus tard, copie ton lien privé depuis le menu de la table.',
+    unknownSeat:
+      'Cette table ne connaît pas ta place pour l’instant : tu regardes. Ta place reste sur ta liste ; reviens plus tard, ou demande à l’hôte.',
+    notKept:
+      'Ce navigateur ne nous laisse pas garder ta place. Tu peux jouer tant que cette page est ouverte ; pour revenir plus tard, copie ton lien privé depuis le menu de la table.',
   },
 
   settings: {

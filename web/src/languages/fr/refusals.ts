@@ -92,14 +92,18 @@ export const refusals: Refusals = {
     `Ce serveur ne se connaît pas sous le nom ${quoted(name)} : son exploitant peut l’ajouter à VENDOME_HOSTS.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, seulement ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} se joue de ${low} à ${high}, pas à ${value}.`,
-  'bad-value': ({ name, value, known }) => `L’option ${quoted(name)} ne peut pas être ${value}, seulement ${list(known)}.`,
-  'seats-described': ({ seats, players }) => `${counted(seats, 'place décrite', 'places décrites')} pour ${counted(players, 'joueur', 'joueurs')}.`,
+  'bad-value': ({ name, value, known }) =>
+    `L’option ${quoted(name)} ne peut pas être ${value}, seulement ${list(known)}.`,
+  'seats-described': ({ seats, players }) =>
+    `${counted(seats, 'place décrite', 'places décrites')} pour ${counted(players, 'joueur', 'joueurs')}.`,
   'wrong-word': () => 'Ce n’est pas le mot dont ton appareil a montré l’empreinte.',
   'no-such-move': ({ move }) => `Ce jeu n’a pas de coup ${quoted(move)}.`,
   'bad-nth': ({ value }) => `Les parties d’un fichier se comptent à partir de 1 ; ${quoted(value)} n’en est pas une.`,
-  'bad-replay': ({ last }) => `On revoit une partie d’une place de 0 à ${last}, ${quoted('public')} ou ${quoted('all')}.`,
+  'bad-replay': ({ last }) =>
+    `On revoit une partie d’une place de 0 à ${last}, ${quoted('public')} ou ${quoted('all')}.`,
   'illegal-move': ({ move }) => `Ce coup n’est pas permis maintenant : ${quoted(move)}.`,
-  'against-rule': ({ move, rule }) => `Ce coup n’est pas permis maintenant : ${quoted(move)}, d’après la règle ${rule}.`,
+  'against-rule': ({ move, rule }) =>
+    `Ce coup n’est pas permis maintenant : ${quoted(move)}, d’après la règle ${rule}.`,
   'bad-record': ({ fault, ...problem }) => `${where(problem)} : ${FAULTS[fault]}`,
   'no-such-record': ({ nth }) => `Le fichier n’a pas de partie numéro ${nth}.`,
   'too-many-requests': ({ seconds }) => `Trop de demandes à la fois ; ${again(seconds)}`,
@@ -121,7 +125,8 @@ export const refusals: Refusals = {
     `Cette table suit la version ${its} des règles, nous avons la ${ours} : elle ne peut pas continuer. On peut encore télécharger la partie.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Cette table suit la version ${its} des règles ; ce serveur n’a encore que la ${ours}.`,
-  'closed-by-operator': () => 'Cette table a été fermée par les responsables de ce serveur. On peut encore télécharger la partie.',
+  'closed-by-operator': () =>
+    'Cette table a été fermée par les responsables de ce serveur. On peut encore télécharger la partie.',
   'closed-by-host': () => 'L’hôte a fermé cette table. On peut encore télécharger la partie.',
   'called-off': () => 'Cette table a été fermée avant le début de la partie.',
   unplayable: ({ reason }) => `On ne peut pas continuer à cette table : ${reason}.`,

@@ -9,7 +9,8 @@ export const table: Table = {
     bot: 'bot',
     thinking: 'réfléchit…',
     toMove: 'doit jouer',
-    away: (seconds) => (seconds < 60 ? 'hors ligne' : `hors ligne depuis ${counted(Math.floor(seconds / 60), 'minute', 'minutes')}`),
+    away: (seconds) =>
+      seconds < 60 ? 'hors ligne' : `hors ligne depuis ${counted(Math.floor(seconds / 60), 'minute', 'minutes')}`,
     byBot: 'un bot joue',
     online: 'en ligne',
     giveToBot: 'Laisser jouer un bot',
@@ -70,9 +71,12 @@ export const table: Table = {
     tookPart: 'Ton appareil a ajouté son propre secret au mélange.',
     nobodyPicked: 'Personne n’a donc pu choisir cette donne : aucun autre joueur, ni même qui tient ce serveur.',
     agrees: 'Ton appareil a pris part au mélange, et le fichier de la partie concorde avec ce qui était scellé avant.',
-    without: 'Attention : la part de ton appareil manque au mélange. Elle est venue trop tard, ou elle a été laissée de côté.',
-    differs: 'Attention : la table ne concorde pas avec ce qui était scellé avant le mélange. Quelqu’un a pu choisir cette donne.',
-    missing: (names) => `Leur appareil manque au mélange : ${list(names)}. Il est venu trop tard, ou il a été laissé de côté exprès.`,
+    without:
+      'Attention : la part de ton appareil manque au mélange. Elle est venue trop tard, ou elle a été laissée de côté.',
+    differs:
+      'Attention : la table ne concorde pas avec ce qui était scellé avant le mélange. Quelqu’un a pu choisir cette donne.',
+    missing: (names) =>
+      `Leur appareil manque au mélange : ${list(names)}. Il est venu trop tard, ou il a été laissé de côté exprès.`,
     redrawn: (times) => `Quelqu’un est parti avant la partie, on a donc mélangé ${counted(times + 1, 'fois', 'fois')}.`,
   },
 
@@ -95,7 +99,8 @@ export const table: Table = {
     close: 'Fermer la table',
     closeAsk: 'Fermer la table pour tout le monde ?',
     closeWaiting: 'Personne ne pourra plus s’asseoir ni jouer ici.',
-    closePlaying: 'La partie s’arrête là et ne pourra pas reprendre. On pourra encore la télécharger, avec tous ses secrets.',
+    closePlaying:
+      'La partie s’arrête là et ne pourra pas reprendre. On pourra encore la télécharger, avec tous ses secrets.',
     standUp: 'Partir',
     leave: 'Céder ma place',
     leaveAsk: 'Céder ta place pour de bon ?',

@@ -20,7 +20,10 @@ export const common: Common = {
     random: { name: 'A caso', text: 'Gioca quello che capita: l’ideale per dare una prima occhiata alle regole.' },
     pickpocket: { name: 'Borseggiatore', text: 'Vede la prima buona occasione e la afferra.' },
     burglar: { name: 'Scassinatore', text: 'Pensa in anticipo, ma dimentica qualcosa e si lascia ingannare.' },
-    mastermind: { name: 'Mente criminale', text: 'Si prende il suo tempo, non dimentica niente e ti legge nel pensiero.' },
+    mastermind: {
+      name: 'Mente criminale',
+      text: 'Si prende il suo tempo, non dimentica niente e ti legge nel pensiero.',
+    },
   },
 
   link: {
@@ -32,8 +35,10 @@ export const common: Common = {
     seatAwaited: 'In attesa del tavolo…',
     seatAwaitedText: 'Il tuo posto è nel link e niente è perduto: ti siedi appena il tavolo risponde.',
     noSeat: 'Il posto di questo link per ora non si può prendere, quindi stai guardando. Conserva il link.',
-    unknownSeat: 'Questo tavolo per ora non conosce il tuo posto, quindi stai guardando. Il posto resta nel tuo elenco; torna più tardi o chiedi a chi ospita.',
-    notKept: 'Questo browser non ci lascia conservare il tuo posto. Puoi giocare finché questa pagina è aperta; per tornare più tardi, copia il tuo link privato dal menu del tavolo.',
+    unknownSeat:
+      'Questo tavolo per ora non conosce il tuo posto, quindi stai guardando. Il posto resta nel tuo elenco; torna più tardi o chiedi a chi ospita.',
+    notKept:
+      'Questo browser non ci lascia conservare il tuo posto. Puoi giocare finché questa pagina è aperta; per tornare più tardi, copia il tuo link privato dal menu del tavolo.',
   },
 
   settings: {

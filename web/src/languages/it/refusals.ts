@@ -38,7 +38,8 @@ function where({ line, index }: Pick<Problem, 'line' | 'index'>): string {
 
 export const refusals: Refusals = {
   'nothing-said': () => 'In questo messaggio non c’è niente.',
-  'too-slow': ({ seconds }) => `Il resto della richiesta non è arrivato entro ${counted(seconds, 'secondo', 'secondi')}.`,
+  'too-slow': ({ seconds }) =>
+    `Il resto della richiesta non è arrivato entro ${counted(seconds, 'secondo', 'secondi')}.`,
   'bad-http': ({ reason }) => `La richiesta non è come dovrebbe essere: ${reason}.`,
   'wrong-form': ({ reason }) => `Il server non ha capito la richiesta: ${reason}.`,
   'not-json': ({ reason }) => `La richiesta non è JSON: ${reason}.`,
@@ -93,11 +94,13 @@ export const refusals: Refusals = {
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, solo ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} si gioca da ${low} a ${high}, non in ${value}.`,
   'bad-value': ({ name, value, known }) => `L’opzione ${quoted(name)} non può essere ${value}, solo ${list(known)}.`,
-  'seats-described': ({ seats, players }) => `${counted(seats, 'posto descritto', 'posti descritti')} per ${counted(players, 'giocatore', 'giocatori')}.`,
+  'seats-described': ({ seats, players }) =>
+    `${counted(seats, 'posto descritto', 'posti descritti')} per ${counted(players, 'giocatore', 'giocatori')}.`,
   'wrong-word': () => 'Non è la parola di cui il tuo dispositivo ha mostrato l’impronta.',
   'no-such-move': ({ move }) => `Il gioco non ha una mossa ${quoted(move)}.`,
   'bad-nth': ({ value }) => `Le partite di un file si contano da 1; ${quoted(value)} non è una di loro.`,
-  'bad-replay': ({ last }) => `Una partita si rivede da un posto da 0 a ${last}, ${quoted('public')} o ${quoted('all')}.`,
+  'bad-replay': ({ last }) =>
+    `Una partita si rivede da un posto da 0 a ${last}, ${quoted('public')} o ${quoted('all')}.`,
   'illegal-move': ({ move }) => `Questa mossa adesso non è permessa: ${quoted(move)}.`,
   'against-rule': ({ move, rule }) => `Questa mossa adesso non è permessa: ${quoted(move)}, per la regola ${rule}.`,
   'bad-record': ({ fault, ...problem }) => `${where(problem)}: ${FAULTS[fault]}`,
@@ -121,7 +124,8 @@ export const refusals: Refusals = {
     `Questo tavolo segue la versione ${its} delle regole, noi abbiamo la ${ours}: non può continuare. Si può ancora scaricare la partita.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Questo tavolo segue la versione ${its} delle regole; questo server ha ancora la ${ours}.`,
-  'closed-by-operator': () => 'Questo tavolo è stato chiuso da chi gestisce questo server. Si può ancora scaricare la partita.',
+  'closed-by-operator': () =>
+    'Questo tavolo è stato chiuso da chi gestisce questo server. Si può ancora scaricare la partita.',
   'closed-by-host': () => 'Chi ospita ha chiuso questo tavolo. Si può ancora scaricare la partita.',
   'called-off': () => 'Questo tavolo è stato chiuso prima che la partita cominciasse.',
   unplayable: ({ reason }) => `A questo tavolo non si può continuare: ${reason}.`,

@@ -68,12 +68,18 @@ export const table: Table = {
   // Of this device's part in the shuffle.
   fairness: {
     tookPart: 'Il tuo dispositivo ha aggiunto un suo segreto alla mescolata.',
-    nobodyPicked: 'Così nessuno ha potuto scegliere questa distribuzione: nessun altro giocatore, e nemmeno chi gestisce questo server.',
-    agrees: 'Il tuo dispositivo ha preso parte alla mescolata, e il file della partita concorda con ciò che era sigillato prima.',
-    without: 'Attenzione: nella mescolata manca la parte del tuo dispositivo. È arrivata troppo tardi, o è stata lasciata fuori.',
-    differs: 'Attenzione: il tavolo non concorda con ciò che era sigillato prima della mescolata. Qualcuno può aver scelto questa distribuzione.',
-    missing: (names) => `Nella mescolata manca il loro dispositivo: ${list(names)}. È arrivato troppo tardi, o è stato lasciato fuori apposta.`,
-    redrawn: (times) => `Qualcuno se n’è andato prima della partita, perciò si è mescolato ${counted(times + 1, 'volta', 'volte')}.`,
+    nobodyPicked:
+      'Così nessuno ha potuto scegliere questa distribuzione: nessun altro giocatore, e nemmeno chi gestisce questo server.',
+    agrees:
+      'Il tuo dispositivo ha preso parte alla mescolata, e il file della partita concorda con ciò che era sigillato prima.',
+    without:
+      'Attenzione: nella mescolata manca la parte del tuo dispositivo. È arrivata troppo tardi, o è stata lasciata fuori.',
+    differs:
+      'Attenzione: il tavolo non concorda con ciò che era sigillato prima della mescolata. Qualcuno può aver scelto questa distribuzione.',
+    missing: (names) =>
+      `Nella mescolata manca il loro dispositivo: ${list(names)}. È arrivato troppo tardi, o è stato lasciato fuori apposta.`,
+    redrawn: (times) =>
+      `Qualcuno se n’è andato prima della partita, perciò si è mescolato ${counted(times + 1, 'volta', 'volte')}.`,
   },
 
   // What hosts can do, and how one leaves for good.

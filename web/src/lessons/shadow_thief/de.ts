@@ -12,7 +12,8 @@ export const words: LessonWords = {
   play: {
     says: 'Fang mit etwas Feinem an.',
     press: 'Spiel den Ring 9.',
-    instead: 'Das ginge. Aber der Ring 9 hat einen Gefährten auf deiner Hand: Nimm ihn, dann siehst du, wozu das gut ist.',
+    instead:
+      'Das ginge. Aber der Ring 9 hat einen Gefährten auf deiner Hand: Nimm ihn, dann siehst du, wozu das gut ist.',
   },
   add: {
     says: 'Niemand sonst hat eine 9 gezeigt, also bleibt dein Ring. Jetzt darfst du weiteren Schmuck derselben Sorte dazulegen; den kann niemand stehlen.',

@@ -12,7 +12,8 @@ export const words: LessonWords = {
   play: {
     says: 'Begin with something fine.',
     press: 'Play the ring of 9.',
-    instead: 'You could. But the ring of 9 has a companion in your hand: choose it, and you will see what that is good for.',
+    instead:
+      'You could. But the ring of 9 has a companion in your hand: choose it, and you will see what that is good for.',
   },
   add: {
     says: 'Nobody else showed a 9, so your ring stays. Now you may add more jewels of the same kind from your hand; these can’t be stolen.',

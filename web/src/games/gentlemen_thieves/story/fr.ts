@@ -10,12 +10,12 @@ import type { Story } from './en';
 const pieces = (n: number): string => counted(n, 'pion', 'pions');
 const route = ({ route }: Told): string => way(route.from, route.to);
 const at = (places: readonly Spot[]): string => list(places.map((place) => AT[place]));
-const named = (colour: Colour): string =>
-  `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
+const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
 
 export const story: Story = {
   tell: {
-    began: () => 'Les cambrioleurs sont distribués en secret ; deux pions Équipement dans chaque lieu, trois à l’étalage.',
+    began: () =>
+      'Les cambrioleurs sont distribués en secret ; deux pions Équipement dans chaque lieu, trois à l’étalage.',
     round_began: (e) => `Tour ${e.round} : ${e.who} a l’entremetteur.`,
     allied: (e) => `${e.who} allie ${coloursInWords(e.allies)} contre ${coloursInWords(e.foes)}.`,
     took: (e) => `${e.who} prend ${aToken(e.token)} à l’étalage.`,

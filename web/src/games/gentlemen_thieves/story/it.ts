@@ -8,8 +8,7 @@ import type { Story } from './en';
 
 const pieces = (n: number): string => counted(n, 'segnalino', 'segnalini');
 const route = ({ route }: Told): string => way(route.from, route.to);
-const named = (colour: Colour): string =>
-  `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
+const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
 
 export const story: Story = {
   tell: {

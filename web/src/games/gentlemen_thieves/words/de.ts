@@ -100,7 +100,8 @@ export function theToken(code: string): string {
 /** `ein rotes Seil`, `rote Handschuhe`. */
 export const aToken = (code: string): string => `${FORMS[code[1] as Equipment].a}${tokenName(code)}`;
 
-export const coloursInWords = (colours: readonly Colour[]): string => list(colours.map((colour) => COLOUR_NAMES[colour]));
+export const coloursInWords = (colours: readonly Colour[]): string =>
+  list(colours.map((colour) => COLOUR_NAMES[colour]));
 
 const NONE: Record<Equipment, string> = { g: 'keine', r: 'kein', l: 'keine', m: 'keine', c: 'kein' };
 const ONE: Record<Equipment, string> = { g: '', r: 'ein', l: 'eine', m: 'eine', c: 'ein' };
@@ -110,7 +111,8 @@ function capital(text: string): string {
 }
 
 function theSpecial(what: Special, count: number): string {
-  if (what === 'loot') return count === 1 ? 'das Beuteplättchen' : `die ${counted(count, 'Beuteplättchen', 'Beuteplättchen')}`;
+  if (what === 'loot')
+    return count === 1 ? 'das Beuteplättchen' : `die ${counted(count, 'Beuteplättchen', 'Beuteplättchen')}`;
   return what === 'tunnel' ? 'den Tunnel' : `das ${SPECIALS[what]}`;
 }
 
@@ -144,7 +146,8 @@ function moveForesight(picked: Picked, to: Spot): string {
 
 export const words: Words = {
   title: 'Gentlemen-Gauner',
-  summary: 'Niemand kennt deine Farbe: Verbünde sie klug, bereite die Coups vor, und hab am Ende den höchsten Beutestapel.',
+  summary:
+    'Niemand kennt deine Farbe: Verbünde sie klug, bereite die Coups vor, und hab am Ende den höchsten Beutestapel.',
   options: {
     setup: {
       name: 'Aufbau',

@@ -139,7 +139,8 @@ export const words = {
   inHand: 'In hand',
   inHandOf: (name: string) => `In hand: ${name}`,
 
-  place: (token: string | null, place: Spot) => `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
+  place: (token: string | null, place: Spot) =>
+    `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
   majority: (partner: Spot | undefined) => `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
   inThePan: (side: readonly Colour[], tokens: number) =>
     `${coloursInWords(side)}: ${counted(tokens, 'token', 'tokens')}.`,
@@ -151,10 +152,8 @@ export const words = {
   onlyMissing: (type: Equipment) => `Only ${TYPE_NAMES[type]} missing`,
   joinedWith: (partner: Spot) => `Joined with ${spotName(partner)}`,
 
-  pickUp: (what: Special, count: number, from: Spot) =>
-    `Move the ${specialName(what, count)} from ${spotName(from)}`,
-  putBack: (what: Special, count: number, at: Spot) =>
-    `Put the ${specialName(what, count)} back at ${spotName(at)}`,
+  pickUp: (what: Special, count: number, from: Spot) => `Move the ${specialName(what, count)} from ${spotName(from)}`,
+  putBack: (what: Special, count: number, at: Spot) => `Put the ${specialName(what, count)} back at ${spotName(at)}`,
   putBackForesight: 'Put it back: nothing is spent.',
   returnTunnel: (place: Spot) => `Put the tunnel at ${spotName(place)} back in the centre`,
 
@@ -165,8 +164,7 @@ export const words = {
   matchmaker: 'has the matchmaker',
 
   heists: (heists: number) => `Heists so far: ${heists}`,
-  wonBy: (winners: readonly Colour[]) =>
-    winners.length ? `Won by ${coloursInWords(winners)}` : 'A tie: all lost',
+  wonBy: (winners: readonly Colour[]) => (winners.length ? `Won by ${coloursInWords(winners)}` : 'A tie: all lost'),
 };
 
 export type Words = typeof words;

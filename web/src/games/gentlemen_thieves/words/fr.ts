@@ -71,7 +71,8 @@ const ARTICLES: Record<Equipment, { the: string; a: string }> = {
 export const theToken = (code: string): string => `${ARTICLES[code[1] as Equipment].the} ${tokenName(code)}`;
 export const aToken = (code: string): string => `${ARTICLES[code[1] as Equipment].a} ${tokenName(code)}`;
 
-export const coloursInWords = (colours: readonly Colour[]): string => list(colours.map((colour) => COLOUR_NAMES[colour]));
+export const coloursInWords = (colours: readonly Colour[]): string =>
+  list(colours.map((colour) => COLOUR_NAMES[colour]));
 
 const theSpecial = (what: Special, count: number): string =>
   what === 'loot' && count > 1 ? `les ${counted(count, 'butin', 'butins')}` : `le ${SPECIALS[what]}`;
@@ -104,7 +105,8 @@ function moveForesight(picked: Picked, to: Spot): string {
 
 export const words: Words = {
   title: 'Gentlemen Cambrioleurs',
-  summary: 'Personne ne connaît ta couleur : choisis bien ses alliés, prépare les casses, et finis avec la plus haute pile de butin.',
+  summary:
+    'Personne ne connaît ta couleur : choisis bien ses alliés, prépare les casses, et finis avec la plus haute pile de butin.',
   options: {
     setup: {
       name: 'Mise en place',
@@ -174,7 +176,8 @@ export const words: Words = {
     `pas de ${TYPE_NAMES[type]}${isThroughTunnel ? ' ici, mais il y en a au bout du tunnel' : ''}`,
   locked: 'Sous cadenas',
   lockedThrough: 'Cadenas au bout du tunnel',
-  onlyMissing: (type) => `Il ne manque que ${{ g: 'les gants', r: 'la corde', l: 'la lampe', m: 'le masque', c: 'le pied-de-biche' }[type]}`,
+  onlyMissing: (type) =>
+    `Il ne manque que ${{ g: 'les gants', r: 'la corde', l: 'la lampe', m: 'le masque', c: 'le pied-de-biche' }[type]}`,
   joinedWith: (partner) => `Tunnel vers ${THE_SPOT[partner]}`,
 
   pickUp: (what, count, from) => `Déplacer ${theSpecial(what, count)} ${FROM[from]}`,

@@ -17,7 +17,12 @@ const TYPE_NAMES: Record<Equipment, string> = {
   m: 'maschera',
   c: 'piede di porco',
 };
-const THE_SPECIAL: Record<Special, string> = { tunnel: 'il tunnel', padlock: 'il lucchetto', car: 'l’auto', loot: 'il bottino' };
+const THE_SPECIAL: Record<Special, string> = {
+  tunnel: 'il tunnel',
+  padlock: 'il lucchetto',
+  car: 'l’auto',
+  loot: 'il bottino',
+};
 const SPOTS: Record<Spot, string> = {
   manor: 'Maniero',
   museum: 'Museo',
@@ -71,7 +76,8 @@ const ARTICLES: Record<Equipment, { the: string; a: string }> = {
 export const theToken = (code: string): string => `${ARTICLES[code[1] as Equipment].the} ${tokenName(code)}`;
 export const aToken = (code: string): string => `${ARTICLES[code[1] as Equipment].a} ${tokenName(code)}`;
 
-export const coloursInWords = (colours: readonly Colour[]): string => list(colours.map((colour) => COLOUR_NAMES[colour]));
+export const coloursInWords = (colours: readonly Colour[]): string =>
+  list(colours.map((colour) => COLOUR_NAMES[colour]));
 
 const theSpecial = (what: Special, count: number): string =>
   what === 'loot' && count > 1 ? `i ${counted(count, 'bottino', 'bottini')}` : THE_SPECIAL[what];
@@ -106,7 +112,8 @@ function moveForesight(picked: Picked, to: Spot): string {
 
 export const words: Words = {
   title: 'Ladri Gentiluomini',
-  summary: 'Nessuno conosce il tuo colore: scegli bene i suoi alleati, prepara i colpi, e finisci con la pila di bottino più alta.',
+  summary:
+    'Nessuno conosce il tuo colore: scegli bene i suoi alleati, prepara i colpi, e finisci con la pila di bottino più alta.',
   options: {
     setup: {
       name: 'Preparazione',
@@ -172,8 +179,7 @@ export const words: Words = {
   majority: (partner) => `Segnalini di ogni alleanza${partner ? `, con ${THE_SPOT[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'segnalino', 'segnalini')}.`,
   readyButLocked: 'Tutto pronto, ma c’è il lucchetto',
-  lacks: (type, isThroughTunnel) =>
-    `niente ${TYPE_NAMES[type]}${isThroughTunnel ? ' qui, ma oltre il tunnel sì' : ''}`,
+  lacks: (type, isThroughTunnel) => `niente ${TYPE_NAMES[type]}${isThroughTunnel ? ' qui, ma oltre il tunnel sì' : ''}`,
   locked: 'C’è il lucchetto',
   lockedThrough: 'Lucchetto oltre il tunnel',
   onlyMissing: (type) =>

@@ -40,7 +40,13 @@ export class Drawer {
   readonly #tray: Mesh;
   readonly #ring: Mesh<BufferGeometry, MeshBasicMaterial>;
 
-  constructor(letter: string, { lid, tray, ring }: Forms, front: BufferGeometry, knob: BufferGeometry, materials: Materials) {
+  constructor(
+    letter: string,
+    { lid, tray, ring }: Forms,
+    front: BufferGeometry,
+    knob: BufferGeometry,
+    materials: Materials,
+  ) {
     const wood = new LitMaterial(woodOf(letter));
     this.#tray = new Mesh(tray, materials.painted);
     this.#ring = new Mesh(ring, new MeshBasicMaterial());

@@ -1,6 +1,16 @@
 // Forms put together from simple ones, with few triangles.
 
-import { BoxGeometry, BufferGeometry, Color, CylinderGeometry, Float32BufferAttribute, LatheGeometry, PlaneGeometry, SphereGeometry, Vector2 } from 'three';
+import {
+  BoxGeometry,
+  BufferGeometry,
+  Color,
+  CylinderGeometry,
+  Float32BufferAttribute,
+  LatheGeometry,
+  PlaneGeometry,
+  SphereGeometry,
+  Vector2,
+} from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { PILLOW, swell } from './pillow';
 import { SIZE } from './pose';
@@ -105,17 +115,43 @@ export function ringForm(deep: number): BufferGeometry {
 }
 
 const lathe = (outline: readonly (readonly [number, number])[], around: number): BufferGeometry =>
-  new LatheGeometry(outline.map(([r, y]) => new Vector2(r, y)), around).toNonIndexed();
+  new LatheGeometry(
+    outline.map(([r, y]) => new Vector2(r, y)),
+    around,
+  ).toNonIndexed();
 
 /** Stones as they are cut in the flat pictures: round, stepped, six-sided. They stand on their points. */
 export function stoneForms(): Record<'diamond' | 'sapphire' | 'ruby', BufferGeometry> {
-  const round: [number, number][] = [[0, 0], [0.12, 0.11], [0.12, 0.125], [0.075, 0.17], [0, 0.17]];
-  const stepped: [number, number][] = [[0, 0.01], [0.09, 0.03], [0.13, 0.08], [0.12, 0.12], [0.085, 0.15], [0, 0.15]];
-  const six: [number, number][] = [[0, 0], [0.11, 0.08], [0.14, 0.13], [0.09, 0.2], [0, 0.2]];
+  const round: [number, number][] = [
+    [0, 0],
+    [0.12, 0.11],
+    [0.12, 0.125],
+    [0.075, 0.17],
+    [0, 0.17],
+  ];
+  const stepped: [number, number][] = [
+    [0, 0.01],
+    [0.09, 0.03],
+    [0.13, 0.08],
+    [0.12, 0.12],
+    [0.085, 0.15],
+    [0, 0.15],
+  ];
+  const six: [number, number][] = [
+    [0, 0],
+    [0.11, 0.08],
+    [0.14, 0.13],
+    [0.09, 0.2],
+    [0, 0.2],
+  ];
   const faceted = (form: BufferGeometry): BufferGeometry => (form.computeVertexNormals(), form);
   return {
     diamond: faceted(lathe(round, 10)),
-    sapphire: faceted(lathe(stepped, 8).rotateY(Math.PI / 8).scale(1.15, 1, 0.82)),
+    sapphire: faceted(
+      lathe(stepped, 8)
+        .rotateY(Math.PI / 8)
+        .scale(1.15, 1, 0.82),
+    ),
     ruby: faceted(lathe(six, 6)),
   };
 }
@@ -123,7 +159,18 @@ export function stoneForms(): Record<'diamond' | 'sapphire' | 'ruby', BufferGeom
 /** The alarm: a little bell. */
 export function bellForm(): BufferGeometry {
   return merged([
-    lathe([[0, 0.17], [0.04, 0.165], [0.075, 0.12], [0.085, 0.06], [0.12, 0.01], [0.11, 0.01], [0, 0.08]], 14),
+    lathe(
+      [
+        [0, 0.17],
+        [0.04, 0.165],
+        [0.075, 0.12],
+        [0.085, 0.06],
+        [0.12, 0.01],
+        [0.11, 0.01],
+        [0, 0.08],
+      ],
+      14,
+    ),
     new SphereGeometry(0.028, 8, 6).toNonIndexed().translate(0, 0.19, 0),
     new SphereGeometry(0.03, 8, 6).toNonIndexed().translate(0, 0.015, 0),
   ]);
@@ -151,7 +198,9 @@ export function pillowForm(): BufferGeometry {
 
 export function tasselForm(): BufferGeometry {
   const [x, z] = [PILLOW.halfWidth * 0.97, PILLOW.halfDepth * 0.97];
-  return merged([-1, 1].flatMap((a) => [-1, 1].map((b) => new SphereGeometry(0.075, 8, 6).translate(a * x, 0.06, b * z))));
+  return merged(
+    [-1, 1].flatMap((a) => [-1, 1].map((b) => new SphereGeometry(0.075, 8, 6).translate(a * x, 0.06, b * z))),
+  );
 }
 
 /** The rod the levels go round on, and the foot it stands on. */

@@ -206,7 +206,15 @@ function besideDrawer(one: Lying, out: number, back: number, aside: number, abov
   ];
 }
 
-function flying(before: Shown, step: Step, plan: Plan, now: number, open: Shown, out: Record<string, number>, pillow: Point): Gem[] {
+function flying(
+  before: Shown,
+  step: Step,
+  plan: Plan,
+  now: number,
+  open: Shown,
+  out: Record<string, number>,
+  pillow: Point,
+): Gem[] {
   const counts: Partial<Record<Kind, number>> = {};
   return step.flights.flatMap((flight, i): Gem[] => {
     const start = plan.fly.from + i * LASTS.apart;
@@ -240,7 +248,14 @@ function airborne(flight: Flight, from: Point, to: Point, t: number, i: number):
   if (t >= 1 && flight.to === 'away') return [];
   const size = flight.to === 'away' ? 1 - 0.85 * t * t : flight.from === 'away' ? 0.3 + 0.7 * Math.min(1, 2 * t) : 1;
   const spin = i * 1.7 + (1 - t) * 9;
-  return [{ kind: flight.kind, at: flight.from === 'below' && flight.to !== 'tray' ? fallen(from, to, t) : bow(from, to, t), spin, size }];
+  return [
+    {
+      kind: flight.kind,
+      at: flight.from === 'below' && flight.to !== 'tray' ? fallen(from, to, t) : bow(from, to, t),
+      spin,
+      size,
+    },
+  ];
 }
 
 const DROP = 0.42;
@@ -267,4 +282,3 @@ export function pillowAt(aspect: number): Point {
   const south = southOf('B');
   return aspect > 0.66 ? [1.55, GROUND, south + 1.2] : [0, GROUND, south + 1.28 + PILLOW.halfDepth];
 }
-

@@ -106,7 +106,11 @@ export class Player {
 
   #finish(step: Step, now: number): void {
     // For whoever measures: how many frames a motion had, and how long it took.
-    performance.measure('box', { start: this.#began, end: now, detail: { frames: this.#frames, ratio: this.#ratio, ...this.#scene.effort } });
+    performance.measure('box', {
+      start: this.#began,
+      end: now,
+      detail: { frames: this.#frames, ratio: this.#ratio, ...this.#scene.effort },
+    });
     this.#shown = step.shown;
     this.#waiting.shift();
     this.#began = 0;

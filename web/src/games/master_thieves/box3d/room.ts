@@ -18,7 +18,11 @@ export class Room {
     foot.position.set(0, GROUND, southOf('B'));
     const shadow = flat(materials.shadow, 3.4, 3.4, GROUND);
     shadow.position.z = southOf('B');
-    this.#pillow.add(new Mesh(pillowForm(), materials.painted), new Mesh(tasselForm(), materials.brass), flat(materials.shadow, 2.3, 1.7, 0.002));
+    this.#pillow.add(
+      new Mesh(pillowForm(), materials.painted),
+      new Mesh(tasselForm(), materials.brass),
+      flat(materials.shadow, 2.3, 1.7, 0.002),
+    );
     this.group.add(foot, this.#rod, this.#pillow, flat(materials.table, 8.4, 8.4, GROUND - 0.01, -2), shadow);
   }
 

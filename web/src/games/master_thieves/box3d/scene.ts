@@ -131,7 +131,9 @@ export class BoxScene {
   #pillowRect(): Rect {
     const [x, y, z] = this.pillow;
     const { halfWidth, halfDepth, tall } = PILLOW;
-    return this.#around([-1, 1].flatMap((a) => [-1, 1].map((b) => new Vector3(x + a * halfWidth, y + tall / 2, z + b * halfDepth))));
+    return this.#around(
+      [-1, 1].flatMap((a) => [-1, 1].map((b) => new Vector3(x + a * halfWidth, y + tall / 2, z + b * halfDepth))),
+    );
   }
 
   #around(points: Vector3[]): Rect {

@@ -48,7 +48,9 @@ export function shownOf(game: MasterState): Shown {
     box: game.box.map(({ drawer, position, long }) => ({ drawer, position, long })),
     turned: game.turned,
     open: open ? { drawer: open.drawer, far } : null,
-    tray: up ? { diamonds: up.diamonds, sapphires: up.sapphires, alarm: up.alarm !== null, ruby: far && up.ruby === true } : EMPTY,
+    tray: up
+      ? { diamonds: up.diamonds, sapphires: up.sapphires, alarm: up.alarm !== null, ruby: far && up.ruby === true }
+      : EMPTY,
     red: game.red,
   };
 }

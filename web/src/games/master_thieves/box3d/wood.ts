@@ -99,7 +99,14 @@ export function walnut(): CanvasTexture {
     context.lineWidth = 1 + (i % 3);
     context.beginPath();
     context.moveTo(x, 0);
-    context.bezierCurveTo(x + 16 * Math.sin(i * 0.4), PIXELS / 3, x - 18 * Math.cos(i * 0.5), (PIXELS * 2) / 3, x + 3, PIXELS);
+    context.bezierCurveTo(
+      x + 16 * Math.sin(i * 0.4),
+      PIXELS / 3,
+      x - 18 * Math.cos(i * 0.5),
+      (PIXELS * 2) / 3,
+      x + 3,
+      PIXELS,
+    );
     context.stroke();
   }
   const made = texture(context);
@@ -126,7 +133,14 @@ export function tabletop(): CanvasTexture {
     context.lineWidth = 2 + (ring % 3);
     context.beginPath();
     context.moveTo(0, ring * 13);
-    context.bezierCurveTo(170, ring * 13 + 9 * Math.sin(ring), 340, ring * 13 - 9 * Math.cos(ring * 2), 512, ring * 13 + 4);
+    context.bezierCurveTo(
+      170,
+      ring * 13 + 9 * Math.sin(ring),
+      340,
+      ring * 13 - 9 * Math.cos(ring * 2),
+      512,
+      ring * 13 + 4,
+    );
     context.stroke();
   }
   return texture(context);

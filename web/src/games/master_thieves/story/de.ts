@@ -64,6 +64,8 @@ export const story: Story = {
     ruby: 'Du hast einen Rubin gefunden. Nimmst du ihn?',
     pick: 'Nimm einen Stein vom roten Kissen.',
     handle: (rotate, turn) =>
-      capital(`${rotate ? 'dreh die oberste Etage oder die obersten zwei, ' : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder lass es gut sein.`),
+      capital(
+        `${rotate ? 'dreh die oberste Etage oder die obersten zwei, ' : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder lass es gut sein.`,
+      ),
   },
 };

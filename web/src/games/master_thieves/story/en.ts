@@ -84,7 +84,9 @@ export const story = {
     ruby: 'You found a ruby. Do you take it?',
     pick: 'Pick a gem from the red pillow.',
     handle: (rotate: boolean, turn: boolean) =>
-      capital(`${rotate ? 'rotate the top level or the top two, ' : ''}${turn ? 'turn the box over, ' : ''}or be done.`),
+      capital(
+        `${rotate ? 'rotate the top level or the top two, ' : ''}${turn ? 'turn the box over, ' : ''}or be done.`,
+      ),
   },
 };
 

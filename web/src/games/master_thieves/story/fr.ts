@@ -57,8 +57,7 @@ export const story: Story = {
   ask: {
     fill: (diamonds) => `Mets un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,
     choose: 'Choisis une carte à jouer ; les contrebandiers sont retournés d’abord.',
-    open: (character) =>
-      `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
+    open: (character) => `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
     place: (diamond, sapphire, nothing) =>
       `Mets une imitation : ${[diamond && 'un diamant', sapphire && 'un saphir'].filter(Boolean).join(' ou ')}${nothing ? ', ou rien' : ''}.`,
     alarm: 'Ajoutes-tu ton alarme ?',
@@ -66,6 +65,8 @@ export const story: Story = {
     ruby: 'Tu as trouvé un rubis. Le prends-tu ?',
     pick: 'Prends un bijou sur le coussin rouge.',
     handle: (rotate, turn) =>
-      capital(`${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ' : ''}ou restes-en là.`),
+      capital(
+        `${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ' : ''}ou restes-en là.`,
+      ),
   },
 };

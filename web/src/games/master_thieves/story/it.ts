@@ -63,6 +63,8 @@ export const story: Story = {
     ruby: 'Hai trovato un rubino. Lo prendi?',
     pick: 'Prendi un gioiello dal cuscino rosso.',
     handle: (rotate, turn) =>
-      capital(`${rotate ? 'gira il piano superiore o i due superiori, ' : ''}${turn ? 'capovolgi il portagioie, ' : ''}o fermati qui.`),
+      capital(
+        `${rotate ? 'gira il piano superiore o i due superiori, ' : ''}${turn ? 'capovolgi il portagioie, ' : ''}o fermati qui.`,
+      ),
   },
 };

@@ -41,7 +41,8 @@ function faceInWords(face: Face): string {
 }
 
 const DEEDS: Record<CharacterName, string> = {
-  smuggler: 'ist zuerst dran: bringt, was in einer Schublade liegt, auf das rote Kissen und teilt es, wenn die Detektive nicht in der Überzahl sind.',
+  smuggler:
+    'ist zuerst dran: bringt, was in einer Schublade liegt, auf das rote Kissen und teilt es, wenn die Detektive nicht in der Überzahl sind.',
   jeweller: 'legt eine Imitation in eine Schublade und kann sie mit dem Alarm sichern.',
   gemologist: 'legt eine Imitation, auch wenn Steine fallen, und für jeden Detektiv noch eine.',
   thief: 'nimmt alle Steine, die in der Schublade liegen.',

@@ -102,7 +102,8 @@ export const words = {
     `Put a diamond into the upper face of the ${drawer}; gems in its lower face fall onto the red pillow.`,
   open: (drawer: string) => `Open the ${drawer}`,
   openForesight: (drawer: string) => `Open the ${drawer}: all that is in its lower face falls out.`,
-  rotateForesight: (label: string, way: 'left' | 'right') => `${label}: north goes ${way === 'right' ? 'east' : 'west'}.`,
+  rotateForesight: (label: string, way: 'left' | 'right') =>
+    `${label}: north goes ${way === 'right' ? 'east' : 'west'}.`,
   turn: 'Turn the box over',
   turnShort: 'Turn over',
   turnForesight:
@@ -175,7 +176,8 @@ export const words = {
   hasNotChosen: 'has not chosen',
   imitations: 'Imitations',
   stolen: 'Stolen',
-  seat: (alarm: boolean, held: number) => `${alarm ? 'alarm at hand' : 'alarm set'} · ${counted(held, 'card', 'cards')}`,
+  seat: (alarm: boolean, held: number) =>
+    `${alarm ? 'alarm at hand' : 'alarm set'} · ${counted(held, 'card', 'cards')}`,
   hasPlayed: (held: readonly CardState[]) => `Played: ${cards(held)}`,
   holds: (held: readonly CardState[]) => `Holds: ${cards(held)}`,
 };

@@ -45,7 +45,8 @@ function faceInWords(face: Face): string {
 }
 
 const DEEDS: Record<CharacterName, string> = {
-  smuggler: 'passe en premier : il porte ce qu’il y a dans un tiroir sur le coussin rouge, et partage si les détectives ne sont pas plus nombreux.',
+  smuggler:
+    'passe en premier : il porte ce qu’il y a dans un tiroir sur le coussin rouge, et partage si les détectives ne sont pas plus nombreux.',
   jeweller: 'met une imitation dans un tiroir, et peut la protéger avec l’alarme.',
   gemologist: 'met une imitation même si des bijoux tombent, et une de plus par détective.',
   thief: 'prend tous les bijoux qui sont dans le tiroir.',

@@ -46,7 +46,8 @@ function faceInWords(face: Face): string {
 }
 
 const DEEDS: Record<CharacterName, string> = {
-  smuggler: 'gioca per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
+  smuggler:
+    'gioca per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
   jeweller: 'mette un’imitazione in un cassetto, e può proteggerla con l’allarme.',
   gemologist: 'mette un’imitazione anche se cadono gioielli, e una in più per ogni detective.',
   thief: 'prende tutti i gioielli che sono nel cassetto.',

@@ -29,7 +29,8 @@ export const story: Story = {
       `${e.who} kann den Tresor nicht schließen: ${jewels(e.jewels)} darin, und ${cardName(e.card)} verfällt.`,
     put_under: (e) => `${e.who} legt ${cards(e.cards)} unter den Stapel.`,
     discarded: (e) => `${e.who} legt ${cards(e.cards)} ungesehen ab.`,
-    exhausted: (e) => `Der Stapel ist erschöpft: Alle haben auf ${e.limit} aufgefüllt, ${counted(e.cards, 'Karte blieb', 'Karten blieben')} übrig.`,
+    exhausted: (e) =>
+      `Der Stapel ist erschöpft: Alle haben auf ${e.limit} aufgefüllt, ${counted(e.cards, 'Karte blieb', 'Karten blieben')} übrig.`,
     hand_ended: (e) => `Durchgang ${e.hand + 1} endet: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} bekommt ${counted(e.points, 'Punkt', 'Punkte')}.`,
   },

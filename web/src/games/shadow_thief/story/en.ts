@@ -41,7 +41,8 @@ export const story = {
     added: (e: Told) => `${e.who} adds ${named(e.card)}.`,
     stored: (e: Told) => `${e.who} stores ${jewels(e.jewels)}; the safe now holds ${e.total}.`,
     closed: (e: Told) => `${e.who} closes the safe on ${jewels(e.jewels)} with ${named(e.card)}.`,
-    not_closed: (e: Told) => `${e.who} can't close the safe: it holds ${jewels(e.jewels)}, and ${named(e.card)} is wasted.`,
+    not_closed: (e: Told) =>
+      `${e.who} can't close the safe: it holds ${jewels(e.jewels)}, and ${named(e.card)} is wasted.`,
     put_under: (e: Told) => `${e.who} puts ${cards(e.cards)} under the pile.`,
     discarded: (e: Told) => `${e.who} discards ${cards(e.cards)} unseen.`,
     exhausted: (e: Told) => `The pile is exhausted: all drew to ${e.limit}, ${cards(e.cards)} left over.`,

@@ -29,8 +29,7 @@ export const story: Story = {
       `${e.who} ne peut pas fermer son coffre : il contient ${jewels(e.jewels)}, et ${theCard(e.card)} ne sert à rien.`,
     put_under: (e) => `${e.who} glisse ${cards(e.cards)} sous la pioche.`,
     discarded: (e) => `${e.who} défausse ${cards(e.cards)} sans les montrer.`,
-    exhausted: (e) =>
-      `La pioche est épuisée : tous ont complété à ${e.limit}, il restait ${cards(e.cards)}.`,
+    exhausted: (e) => `La pioche est épuisée : tous ont complété à ${e.limit}, il restait ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} se termine : ${WHY[e.why]}.`,
     scored: (e) => `${e.who} marque ${counted(e.points, 'point', 'points')}.`,
   },

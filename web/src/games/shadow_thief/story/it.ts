@@ -29,7 +29,8 @@ export const story: Story = {
       `${e.who} non può chiudere la cassaforte: contiene ${jewels(e.jewels)}, e ${theCard(e.card)} è sprecata.`,
     put_under: (e) => `${e.who} mette ${cards(e.cards)} sotto il mazzo.`,
     discarded: (e) => `${e.who} scarta ${cards(e.cards)} senza mostrarle.`,
-    exhausted: (e) => `Il mazzo è esaurito: tutti hanno completato a ${e.limit}, ${form(e.cards, 'avanza', 'avanzano')} ${cards(e.cards)}.`,
+    exhausted: (e) =>
+      `Il mazzo è esaurito: tutti hanno completato a ${e.limit}, ${form(e.cards, 'avanza', 'avanzano')} ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} finisce: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} segna ${counted(e.points, 'punto', 'punti')}.`,
   },

@@ -50,7 +50,10 @@ function playForesight(code: string): string {
     return `Spiel den Tresor ${card.value}: Er schließt deinen Tresor, wenn dieser am Ende der Runde 1 bis ${card.value} Schmuckstücke enthält.`;
   }
   if (card.kind === 'thief') {
-    const prey = card.after === 'S' ? 'ein beliebiges Schmuckstück' : `${isFeminine(card.after) ? 'eine' : 'einen'} ${TYPES[card.after]}`;
+    const prey =
+      card.after === 'S'
+        ? 'ein beliebiges Schmuckstück'
+        : `${isFeminine(card.after) ? 'eine' : 'einen'} ${TYPES[card.after]}`;
     const one = card.after === 'S' ? 'das' : isFeminine(card.after) ? 'die' : 'den';
     return `Spiel den ${cardName(code)}: Er nimmt ${prey}, ${one} jemand anders aufdeckt, wenn nichts sich aufhebt.`;
   }

@@ -77,7 +77,8 @@ export const words = {
   lies: (name: string, card: string, caption: string) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card: string) => `${cardName(card)}, added`,
   steal: (name: string, card: string) => `Take the ${cardName(card)} of ${name}`,
-  stealForesight: (name: string, card: string) => `Take the ${cardName(card)} of ${name}: it goes into your safe at once.`,
+  stealForesight: (name: string, card: string) =>
+    `Take the ${cardName(card)} of ${name}: it goes into your safe at once.`,
   fates: {
     revealed: () => '',
     cancelled: () => 'Cancelled',

@@ -58,7 +58,10 @@ function playForesight(code: string): string {
     return `Jouer le coffre de ${card.value} : il ferme ton coffre si celui-ci contient de 1 à ${card.value} bijoux à la fin du tour.`;
   }
   if (card.kind === 'thief') {
-    const prey = card.after === 'S' ? 'n’importe quel bijou retourné' : `${A[card.after]} retourné${card.after === 'N' ? '' : 'e'}`;
+    const prey =
+      card.after === 'S'
+        ? 'n’importe quel bijou retourné'
+        : `${A[card.after]} retourné${card.after === 'N' ? '' : 'e'}`;
     return `Jouer le ${cardName(code)} : il prend ${prey} par un autre joueur, sauf en cas d’annulation.`;
   }
   return `Jouer ${theCard(code)} : à toi, sauf si un autre bijou de ${card.value} est retourné, ou si un voleur le prend.`;
