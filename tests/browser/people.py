@@ -1,6 +1,6 @@
 """People at the page: they lay tables, and play whatever lies open to be clicked.
 
-Boards mark what makes a move with `data-move`, and what takes the first step of one with `data-step`.
+Boards mark what makes a move with `data-move`, and what takes the first step of one with `data-first-part`.
 Nothing else of a game is known here, so the same few lines play all of them.
 """
 
@@ -19,12 +19,12 @@ STAYS = ":not([inert], [inert] *)"  # what fades away is there for a while, but 
 WAITING = f"""() =>
     document.querySelector('#end-title') ? 'end'
     : document.querySelector('[data-hand-over]') ? 'hand-over'
-    : document.querySelector(':is([data-move], [data-step]){STAYS}') ? 'move'
+    : document.querySelector(':is([data-move], [data-first-part]){STAYS}') ? 'move'
     : null
 """
 OPEN = f"""() => ({{
     moves: [...document.querySelectorAll('[data-move]{STAYS}')].map((thing) => thing.dataset.move),
-    steps: [...document.querySelectorAll('[data-step]{STAYS}')].map((thing) => thing.dataset.step),
+    steps: [...document.querySelectorAll('[data-first-part]{STAYS}')].map((thing) => thing.dataset.firstPart),
 }})"""
 
 MANY = 2000  # moves: more than any game has
@@ -80,7 +80,7 @@ def make_move(page: Page, random: Random) -> None:
     if choice < len(lying["moves"]):
         click(page, "data-move", lying["moves"][choice])
         return
-    click(page, "data-step", lying["steps"][choice - len(lying["moves"])])
+    click(page, "data-first-part", lying["steps"][choice - len(lying["moves"])])
     opened = [move for move in page.evaluate(OPEN)["moves"] if move not in lying["moves"]]
     if opened:
         click(page, "data-move", random.choice(opened))

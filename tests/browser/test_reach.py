@@ -33,7 +33,7 @@ SMALL = """() => {
 CUT = """() => [...document.querySelectorAll('body *')].filter((thing) => {
     const { left, right, width } = thing.getBoundingClientRect();
     if (!width || (left > -1 && right < innerWidth + 1)) return false;
-    if (thing.closest('svg, .spoken, [data-skip], [aria-hidden=true]')) return false;
+    if (thing.closest('svg, .visually-hidden, [data-skip], [aria-hidden=true]')) return false;
     for (let outer = thing; outer; outer = outer.parentElement) {
         if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(outer).overflowX)) return false;
     }
@@ -44,7 +44,7 @@ CUT = """() => [...document.querySelectorAll('body *')].filter((thing) => {
 # What is asked may lie over nothing of the board, and most of the screen's height is the board's.
 APART = """() => {
     const question = document.querySelector('[data-question]').closest('section').getBoundingClientRect();
-    const board = document.querySelector('[data-move], [data-step]').closest('.board').getBoundingClientRect();
+    const board = document.querySelector('[data-move], [data-first-part]').closest('.board').getBoundingClientRect();
     return question.right <= board.left && board.width > innerWidth / 2 && question.bottom <= innerHeight;
 }"""
 

@@ -9,7 +9,7 @@ from browser.conftest import opening
 from browser.devices import Complaints, Open
 from browser.people import lay_table, wait
 from browser.server import Server
-from browser.test_shell import LINE, wait_for_keeper
+from browser.test_shell import LINE, wait_for_service_worker
 
 BLOCKED = """Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('storage is blocked', 'SecurityError'); },
@@ -29,7 +29,7 @@ def test_a_seat_link_opened_without_a_line_is_taken_when_there_is_one(open_page:
     path = lay_table(desk, "The Shadow Thief")
     wait(desk)
     link = private_link(desk)
-    wait_for_keeper(phone)
+    wait_for_service_worker(phone)
     phone.goto(path)  # its parts are kept from now on
     expect(phone.get_by_text("Waiting for Ada.")).to_be_visible()
     phone.goto("/")

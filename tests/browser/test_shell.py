@@ -27,13 +27,13 @@ KEPT = """async () => {
 }"""
 
 
-def wait_for_keeper(page: Page) -> None:
+def wait_for_service_worker(page: Page) -> None:
     """The service worker has every file, and answers for them."""
     page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
 
 
 def test_it_can_be_installed(page: Page, server: Server) -> None:
-    wait_for_keeper(page)
+    wait_for_service_worker(page)
     devtools = page.context.new_cdp_session(page)
     assert devtools.send("Page.getAppManifest")["errors"] == []
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
@@ -62,7 +62,7 @@ def test_without_a_line_the_shell_opens_and_says_so_and_comes_back_by_itself(
     complaints.expected = LINE
     lay_table(page, "The Shadow Thief")
     wait(page)
-    wait_for_keeper(page)
+    wait_for_service_worker(page)
     page.goto("/")
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
     page.context.set_offline(True)
@@ -81,7 +81,7 @@ def test_a_table_opened_without_a_line_appears_when_there_is_one(page: Page, com
     complaints.expected = LINE
     path = lay_table(page, "Gentlemen Thieves")
     wait(page)
-    wait_for_keeper(page)
+    wait_for_service_worker(page)
     page.context.set_offline(True)
     page.goto(path)
     expect(page.get_by_text("Connection lost")).to_be_visible()
@@ -90,7 +90,7 @@ def test_a_table_opened_without_a_line_appears_when_there_is_one(page: Page, com
 
 
 def test_nothing_a_table_says_is_kept(page: Page) -> None:
-    wait_for_keeper(page)
+    wait_for_service_worker(page)
     lay_table(page, "Master Thieves")
     wait(page)
     kept = page.evaluate(KEPT)
@@ -138,7 +138,7 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Se
 def test_a_new_build_takes_over_and_older_ones_go(open_page: Open, builds: tuple[Server, Path]) -> None:
     server, folder = builds
     page = open_page(base_url=server.address)
-    wait_for_keeper(page)
+    wait_for_service_worker(page)
     for build in range(1, 4):
         renew(folder, str(build))
         page.reload()  # the server's page is the new one at once …

@@ -73,7 +73,7 @@ def test_a_hint_names_moves_as_the_board_does(page: Page) -> None:
     expect(hints.locator("li").first).to_be_visible()
     best = page.locator("[data-hint='1']")
     expect(best).to_be_visible()
-    expect(hints.locator("li").first).to_contain_text(best.locator(".spoken").inner_text(), ignore_case=True)
+    expect(hints.locator("li").first).to_contain_text(best.locator(".visually-hidden").inner_text(), ignore_case=True)
     best.click()
     expect(hints).to_be_hidden()
 

@@ -2,9 +2,9 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { boards } from '../src/games';
+import { games } from '../src/games';
 import moves_ from './fixtures/moves.json';
-import type { BoardProps } from '../src/lib/board';
+import type { BoardProps } from '../src/games/game';
 import type { View } from '../src/protocol';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole table is much to draw for a browser that is none
@@ -19,7 +19,7 @@ const moves: Record<string, readonly string[]> = moves_;
 let mounted: Record<string, unknown> | undefined;
 
 async function show(view: View, more: Partial<BoardProps> = {}): Promise<ReturnType<typeof vi.fn>> {
-  const board = await boards[view.game]?.();
+  const board = await games[view.game]?.board();
   if (!board) throw new Error(`no board of ${view.game}`);
   const act = vi.fn<(move: string) => void>();
   mounted = mount(board.default, { target: document.body, props: { view, act, busy: false, ...more } });
@@ -32,7 +32,7 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
-const things = (): Element[] => [...document.querySelectorAll('[data-move], [data-step]')];
+const things = (): Element[] => [...document.querySelectorAll('[data-move], [data-first-part]')];
 
 const all = (attribute: string): string[] =>
   [...document.querySelectorAll(`[${attribute}]`)].map((thing) => thing.getAttribute(attribute) ?? '');
@@ -50,12 +50,12 @@ function escape(): void {
 /** Every move within reach: at once, or after steps; each step is taken from where the board was at first. */
 function reachable(path: string[] = [], tried = new Set<string>()): Set<string> {
   const found = new Set(all('data-move'));
-  for (const step of all('data-step')) {
+  for (const step of all('data-first-part')) {
     if (tried.has(step)) continue;
     tried.add(step);
     escape();
-    for (const before of path) press('data-step', before);
-    press('data-step', step);
+    for (const before of path) press('data-first-part', before);
+    press('data-first-part', step);
     for (const move of reachable([...path, step], tried)) found.add(move);
   }
   escape();
@@ -68,9 +68,9 @@ for (const [file, views] of Object.entries(fixtures)) {
   describe(game, () => {
     test.each(views.map((view, i) => [i, view.title, view] as const))('%i: %s', async (_, __, view) => {
       await show(view);
-      expect(things().every((thing) => thing.tagName === 'BUTTON' && thing.querySelector('.spoken')?.textContent)).toBe(
-        true,
-      );
+      expect(
+        things().every((thing) => thing.tagName === 'BUTTON' && thing.querySelector('.visually-hidden')?.textContent),
+      ).toBe(true);
       expect([...reachable()].sort()).toEqual(view.legal);
     });
 
@@ -94,7 +94,7 @@ for (const [file, views] of Object.entries(fixtures)) {
       if (!view) throw new Error('no view with a choice');
       const act = await show(view);
       const [move = ''] = [...reachable()];
-      if (!all('data-move').includes(move)) press('data-step', all('data-step')[0] ?? '');
+      if (!all('data-move').includes(move)) press('data-first-part', all('data-first-part')[0] ?? '');
       const [ready = ''] = all('data-move');
       press('data-move', ready);
       expect(act).toHaveBeenCalledExactlyOnceWith(ready);
@@ -104,7 +104,7 @@ for (const [file, views] of Object.entries(fixtures)) {
       const view = views.find((other) => other.legal.length > 1);
       if (!view) throw new Error('no view with a choice');
       await show(view, { busy: true });
-      expect([...all('data-move'), ...all('data-step')]).toEqual([]);
+      expect([...all('data-move'), ...all('data-first-part')]).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 // The box in three dimensions, as far as it is numbers: where things are, what an event changes, and every moment between.
 
 import { describe, expect, test } from 'vitest';
-import { frameAt, lengthOf, pillowAt, restFrame, type Frame } from '../src/games/master_thieves/box3d/frame';
+import { poseAt, lengthOf, pillowAt, restPose, type BoxPose } from '../src/games/master_thieves/box3d/boxPose';
 import { PILLOW, restOf, slotOf, swell } from '../src/games/master_thieves/box3d/pillow';
 import {
   changeOf,
@@ -124,12 +124,12 @@ describe('what brought the box from one state to another', () => {
 });
 
 /** Where a drawer's front is in the room, whatever hangs it: level, rotation, turn. */
-function seen(frame: Frame, drawer: string): string {
-  const { position } = frame.box.find((one) => one.drawer === drawer) ?? { position: 'TN' as Position };
+function seen(pose: BoxPose, drawer: string): string {
+  const { position } = pose.box.find((one) => one.drawer === drawer) ?? { position: 'TN' as Position };
   const level = position[0] as 'T';
-  const yaw = yawOf(sideOf(position)) + frame.yaw[level];
-  const [x, y, z] = [Math.sin(yaw), heightOf(level, frame.spread), Math.cos(yaw)];
-  const [cos, sin] = [Math.cos(frame.flip), Math.sin(frame.flip)];
+  const yaw = yawOf(sideOf(position)) + pose.yaw[level];
+  const [x, y, z] = [Math.sin(yaw), heightOf(level, pose.spread), Math.cos(yaw)];
+  const [cos, sin] = [Math.cos(pose.flip), Math.sin(pose.flip)];
   return [x * cos - y * sin, x * sin + y * cos, z].map((n) => (Math.round(n * 1000) / 1000 + 0).toFixed(3)).join();
 }
 
@@ -143,8 +143,8 @@ describe('a motion', () => {
 
   test.each(motions)('begins where the box stood and ends where it stands: %s', (_, events) => {
     const { before, step, length } = played(START, ...events);
-    const [first, last] = [frameAt(before, step, 0, PLACE), frameAt(before, step, length, PLACE)];
-    const [stood, stands] = [restFrame(before, PLACE), restFrame(step.shown, PLACE)];
+    const [first, last] = [poseAt(before, step, 0, PLACE), poseAt(before, step, length, PLACE)];
+    const [stood, stands] = [restPose(before, PLACE), restPose(step.shown, PLACE)];
     for (const drawer of 'ABCDEFGHIJKL') {
       expect(seen(first, drawer)).toBe(seen(stood, drawer));
       expect(seen(last, drawer)).toBe(seen(stands, drawer));
@@ -154,9 +154,9 @@ describe('a motion', () => {
   test('gems fall from the drawer and come to rest on the red pillow', () => {
     const { before, step, length } = played(after(START, opened), event('fell', { diamonds: 2, sapphires: 1 }));
     expect(step.shown.red).toEqual({ diamonds: 2, sapphires: 1 });
-    const where = (frame: Frame) => frame.gems.map(({ kind, at }) => `${kind} ${at.map((n) => n.toFixed(3)).join()}`);
-    expect(where(frameAt(before, step, length, PLACE))).toEqual(where(restFrame(step.shown, PLACE)));
-    const midway = frameAt(before, step, length / 2, PLACE).gems;
+    const where = (pose: BoxPose) => pose.gems.map(({ kind, at }) => `${kind} ${at.map((n) => n.toFixed(3)).join()}`);
+    expect(where(poseAt(before, step, length, PLACE))).toEqual(where(restPose(step.shown, PLACE)));
+    const midway = poseAt(before, step, length / 2, PLACE).gems;
     expect(midway.some(({ at }) => at[1] > PLACE[1] + PILLOW.tall)).toBe(true);
   });
 
@@ -167,13 +167,13 @@ describe('a motion', () => {
       event('fell', { diamonds: 1, sapphires: 0 }),
     ]);
     const length = lengthOf(before, step);
-    expect(frameAt(before, step, length * 0.4, PLACE).out['C']).toBeGreaterThan(0);
-    expect(frameAt(before, step, length, PLACE).out['C']).toBe(0);
+    expect(poseAt(before, step, length * 0.4, PLACE).out['C']).toBeGreaterThan(0);
+    expect(poseAt(before, step, length, PLACE).out['C']).toBe(0);
   });
 
   test('what is taken leaves the drawer, what is placed comes to lie in it', () => {
     const filled = after(START, opened, event('lies', { diamonds: 2, sapphires: 0 }));
-    const kinds = (game: MasterState) => restFrame(shownOf(game), PLACE).gems.map(({ kind }) => kind);
+    const kinds = (game: MasterState) => restPose(shownOf(game), PLACE).gems.map(({ kind }) => kind);
     expect(kinds(filled)).toEqual(['diamond', 'diamond']);
     expect(kinds(after(filled, event('stole', { diamonds: 2, sapphires: 0 })))).toEqual([]);
     expect(kinds(after(filled, event('placed', { gem: 'sapphire' }), event('set_alarm')))).toEqual([
@@ -183,7 +183,7 @@ describe('a motion', () => {
       'alarm',
     ]);
     const { before, step } = played(filled, event('stole', { diamonds: 2, sapphires: 0 }));
-    expect(frameAt(before, step, 0, PLACE).gems).toHaveLength(2);
+    expect(poseAt(before, step, 0, PLACE).gems).toHaveLength(2);
   });
 
   test('the alarm rings while it falls, and is quiet afterwards', () => {
@@ -191,19 +191,17 @@ describe('a motion', () => {
       after(START, opened),
       event('rang', { seat: 1, diamonds: 1, sapphires: 0 }),
     );
-    expect(frameAt(before, step, length / 2, PLACE).ring).toBeGreaterThan(0.5);
-    expect(frameAt(before, step, length, PLACE).ring).toBe(0);
+    expect(poseAt(before, step, length / 2, PLACE).ring).toBeGreaterThan(0.5);
+    expect(poseAt(before, step, length, PLACE).ring).toBe(0);
     expect(step.shown.red).toEqual({ diamonds: 0, sapphires: 0 });
   });
 
   test('a search opens the drawer further, and a ruby that is found lies behind', () => {
     const open = after(START, opened);
-    const near = restFrame(shownOf(open), PLACE);
+    const near = restPose(shownOf(open), PLACE);
     const searched = played(open, event('searched', { drawer: 'C' }));
-    expect(frameAt(searched.before, searched.step, searched.length, PLACE).out['C']).toBeGreaterThan(
-      near.out['C'] ?? 1,
-    );
-    const found = restFrame(shownOf(after(open, event('found_ruby'))), PLACE);
+    expect(poseAt(searched.before, searched.step, searched.length, PLACE).out['C']).toBeGreaterThan(near.out['C'] ?? 1);
+    const found = restPose(shownOf(after(open, event('found_ruby'))), PLACE);
     expect(found.gems.map(({ kind }) => kind)).toEqual(['ruby']);
   });
 });
@@ -213,14 +211,14 @@ test.each(fixtures.map((view, i) => [i, view] as const))(
   (_, view) => {
     const game = stateOf(view);
     const shown = shownOf(game);
-    const frame = restFrame(shown, PLACE);
-    expect(frame.box.map(({ position }) => position).sort()).toEqual([...POSITIONS].sort());
+    const pose = restPose(shown, PLACE);
+    expect(pose.box.map(({ position }) => position).sort()).toEqual([...POSITIONS].sort());
     const tray = shown.open
       ? shown.tray.diamonds + shown.tray.sapphires + Number(shown.tray.alarm) + Number(shown.tray.ruby)
       : 0;
-    expect(frame.gems).toHaveLength(game.red.diamonds + game.red.sapphires + tray);
-    for (const { at } of frame.gems) expect(at.every(Number.isFinite)).toBe(true);
-    expect(Object.values(frame.out).filter(Boolean)).toHaveLength(game.open ? 1 : 0);
+    expect(pose.gems).toHaveLength(game.red.diamonds + game.red.sapphires + tray);
+    for (const { at } of pose.gems) expect(at.every(Number.isFinite)).toBe(true);
+    expect(Object.values(pose.out).filter(Boolean)).toHaveLength(game.open ? 1 : 0);
   },
 );
 
@@ -230,13 +228,13 @@ test('every story can be played, event by event, without a number going wrong', 
     for (const one of view.story) {
       const { before, step, length } = played(game, one);
       for (const part of [0, 0.3, 0.7, 1]) {
-        const frame = frameAt(before, step, part * length, PLACE);
+        const pose = poseAt(before, step, part * length, PLACE);
         expect(
-          [...frame.gems.flatMap(({ at }) => at), frame.flip, frame.spread, ...Object.values(frame.out)].every(
+          [...pose.gems.flatMap(({ at }) => at), pose.flip, pose.spread, ...Object.values(pose.out)].every(
             Number.isFinite,
           ),
         ).toBe(true);
-        expect(new Set(frame.box.map(({ position }) => position)).size).toBe(12);
+        expect(new Set(pose.box.map(({ position }) => position)).size).toBe(12);
       }
       game = after(game, one);
     }

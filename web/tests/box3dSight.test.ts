@@ -3,7 +3,7 @@
 import { Ray, Vector3, Box3 } from 'three';
 import { expect, test } from 'vitest';
 import { frameAll, makeCamera } from '../src/games/master_thieves/box3d/camera';
-import { pillowAt } from '../src/games/master_thieves/box3d/frame';
+import { pillowAt } from '../src/games/master_thieves/box3d/boxPose';
 import { heightOf, SIZE, southOf, yawOf } from '../src/games/master_thieves/box3d/pose';
 import { LEVELS, SIDES, type Level, type Side } from '../src/games/master_thieves/state';
 

@@ -1,15 +1,16 @@
 // What the boards read from a view and its story.
 
 import { describe, expect, test } from 'vitest';
-import { grainOf } from '../src/art/grain';
+import { grainOf } from '../src/games/master_thieves/art/grain';
 import { shade } from '../src/art/palette';
-import { allyMove, canPick, lootCounts, pickedBy, stepOf } from '../src/games/gentlemen_thieves/moves';
+import { allyMove, canPick, lootCounts, pickedBy, firstPartOf } from '../src/games/gentlemen_thieves/moves';
 import { majority, type GentlemenState } from '../src/games/gentlemen_thieves/state';
 import { lastDrawer } from '../src/games/master_thieves/news';
 import { quarterTurns } from '../src/games/master_thieves/state';
 import { fateInWords, lastScores, lastTurn } from '../src/games/shadow_thief/trail';
 import type { StoryEvent } from '../src/protocol';
-import { decidedBy } from '../src/table/scores';
+import { games } from '../src/games';
+import { decidedBy } from '../src/games/score';
 
 const told = (event: string, details: Record<string, unknown> = {}): StoryEvent => ({
   ply: 0,
@@ -99,12 +100,12 @@ describe('Gentlemen Thieves: moves in two steps', () => {
   const legal = ['draw', 'car centre>bank', 'loot 1 bank>opera', 'loot 2 bank>opera', 'tunnel manor>bank'];
 
   test('a step is picked if a legal move begins with it', () => {
-    expect(canPick(stepOf('car', 'centre'), legal)).toBe(true);
-    expect(canPick(stepOf('padlock', 'museum'), legal)).toBe(false);
+    expect(canPick(firstPartOf('car', 'centre'), legal)).toBe(true);
+    expect(canPick(firstPartOf('padlock', 'museum'), legal)).toBe(false);
   });
 
   test('a step says what was picked up, and where', () => {
-    expect(pickedBy(stepOf('loot', 'bank', 2))).toEqual({ what: 'loot', count: 2, from: 'bank' });
+    expect(pickedBy(firstPartOf('loot', 'bank', 2))).toEqual({ what: 'loot', count: 2, from: 'bank' });
     expect(pickedBy('car centre')).toEqual({ what: 'car', count: 1, from: 'centre' });
     expect(pickedBy('ally R')).toBeNull();
     expect(pickedBy(null)).toBeNull();
@@ -138,13 +139,14 @@ test('a shade lies on the way to white or to black', () => {
 describe('Why somebody has won', () => {
   const result = (scores: number[]) => ({ scores, winners: [0], end: 'MT-6.1' });
 
-  test('the count decides', () => expect(decidedBy('master_thieves', result([9, 4, 4]))).toEqual(['MT-7.1']));
+  test('the count decides', () =>
+    expect(decidedBy(games['master_thieves']?.score, result([9, 4, 4]))).toEqual(['MT-7.1']));
 
   test('where it leaves a tie, what breaks it is named as well', () => {
-    expect(decidedBy('gentlemen_thieves', result([9, 9, 4]))).toEqual(['GT-6.2', 'GT-6.3']);
-    expect(decidedBy('shadow_thief', result([9, 9]))).toEqual(['SD-2.1']);
+    expect(decidedBy(games['gentlemen_thieves']?.score, result([9, 9, 4]))).toEqual(['GT-6.2', 'GT-6.3']);
+    expect(decidedBy(games['shadow_thief']?.score, result([9, 9]))).toEqual(['SD-2.1']);
   });
 
   test('of a game that this page does not know nothing is said', () =>
-    expect(decidedBy('chess', result([1]))).toEqual([]));
+    expect(decidedBy(games['chess']?.score, result([1]))).toEqual([]));
 });

@@ -1,8 +1,8 @@
 // Every language says everything that English says, and says it in its own words.
 
 import { describe, expect, test } from 'vitest';
-import { catalogues, languageOf, LANGUAGES, type Language } from '../src/languages';
-import english from '../src/languages/en';
+import { languageOf, LANGUAGES, type Language } from '../src/languages';
+import { loadCatalogue } from '../src/locales';
 import { SAME_AS_ENGLISH } from './sameAsEnglish';
 
 type Text = string | ((...sample: unknown[]) => unknown);
@@ -77,6 +77,13 @@ function samplesFor(arity: number): unknown[][] {
   return lists;
 }
 
+async function textsOf(language: Language): Promise<object> {
+  const { texts, games } = await loadCatalogue(language);
+  return { ...texts, games };
+}
+
+const english = await textsOf('en');
+
 /** What the games tell and what the table refuses have tests of their own, with all that there is. */
 const texts = textsIn(english).filter(([path]) => !path.includes('.story.') && !path.startsWith('refusals.'));
 
@@ -94,10 +101,10 @@ test('English has a sentence for some of the samples of every text', () => {
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 
 describe.each(others)('%s', (language) => {
-  const spoken = async () => new Map(textsIn((await catalogues[language]()).default));
+  const loaded = async () => new Map(textsIn(await textsOf(language)));
 
   test('has every text, and no other', async () => {
-    expect([...(await spoken()).keys()].sort()).toEqual(
+    expect([...(await loaded()).keys()].sort()).toEqual(
       textsIn(english)
         .map(([path]) => path)
         .sort(),
@@ -105,7 +112,7 @@ describe.each(others)('%s', (language) => {
   });
 
   test('has a sentence wherever English has one', async () => {
-    const ours = await spoken();
+    const ours = await loaded();
     const missing = texts.flatMap(([path, text]) =>
       samples
         .get(path)!
@@ -117,7 +124,7 @@ describe.each(others)('%s', (language) => {
   });
 
   test('leaves nothing in English, but for words that are the same', async () => {
-    const ours = await spoken();
+    const ours = await loaded();
     const same = texts
       .filter(([path, text]) =>
         samples.get(path)!.every((sample) => answer(text, sample) === answer(ours.get(path)!, sample)),

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/languages';
-import type { LessonWords } from '../src/learn/words';
+import type { LessonWords } from '../src/games/lessons';
 
 interface Steps {
   steps: { key: string; wanted?: string }[];
@@ -12,14 +12,14 @@ const plans = import.meta.glob<Steps>('../../src/vendome/games/*/lesson/steps.js
   eager: true,
   import: 'default',
 });
-const words = import.meta.glob<LessonWords>('../src/lessons/*/*.ts', { eager: true, import: 'words' });
+const words = import.meta.glob<LessonWords>('../src/games/*/lessons/*.ts', { eager: true, import: 'words' });
 
 const gameOf = (path: string) => /([a-z_]+)\/(?:lesson\/steps\.json|[a-z]+\.ts)$/.exec(path)?.[1] ?? '';
 const languages = Object.keys(LANGUAGES);
 
 describe.each(Object.entries(plans).map(([path, plan]) => [gameOf(path), plan] as const))('%s', (game, { steps }) => {
   test.each(languages)('%s', (language) => {
-    const said = words[`../src/lessons/${game}/${language}.ts`];
+    const said = words[`../src/games/${game}/lessons/${language}.ts`];
     expect(Object.keys(said ?? {})).toEqual(steps.map(({ key }) => key));
     for (const { key, wanted } of steps) {
       expect(said?.[key]?.says, key).toBeTruthy();

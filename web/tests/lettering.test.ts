@@ -3,7 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { setIn } from '../src/art/lettering';
 
-const sources = import.meta.glob<string>('../src/art/**/*.svelte', { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('../src/{art,games/*/art}/*.svelte', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 describe('words on a picture', () => {
   test('have their size where there is room', () => {

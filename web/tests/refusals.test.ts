@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../src/languages';
 import { refusalInWords } from '../src/lib/refusal';
-import { speech } from '../src/lib/speech.svelte';
+import { locale } from '../src/lib/locale.svelte';
 import { t } from '../src/lib/texts';
 import type { Problem } from '../src/protocol';
 import fixtures from './fixtures/refusals.json';
@@ -14,10 +14,10 @@ const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => langu
 /** What other languages can't say: the rules' and the technical reasons are English. `what`, `fault` and `key` are codes. */
 const UNSPOKEN = new Set(['reason', 'what', 'fault', 'key']);
 
-afterAll(() => speech.speak('en'));
+afterAll(() => locale.load('en'));
 
 describe('in English', () => {
-  beforeAll(() => speech.speak('en'));
+  beforeAll(() => locale.load('en'));
 
   test.each(problems)('$cause: $message', (problem) => {
     expect(refusalInWords({ ...problem, message: '' })).toBe(problem.message);
@@ -35,7 +35,7 @@ describe('in English', () => {
 });
 
 describe.each(others)('in %s', (language) => {
-  beforeAll(() => speech.speak(language));
+  beforeAll(() => locale.load(language));
 
   test.each(problems)('$cause: $message', (problem) => {
     const ours = refusalInWords({ ...problem, message: '' });

@@ -6,7 +6,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
   all: [
     'games.master_thieves.hints.over',
     'games.master_thieves.look.flat',
-    'games.master_thieves.look.solid',
+    'games.master_thieves.look.in3D',
     'games.shadow_thief.fates.revealed',
     'newTable.clocks.120',
     'newTable.clocks.30',
@@ -21,12 +21,12 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'games.master_thieves.imitations',
     'levels.pickpocket.name',
     'replay.pause',
-    'scores.gentlemen_thieves.secret',
-    'scores.master_thieves.imitations',
+    'games.gentlemen_thieves.sheet.secret',
+    'games.master_thieves.sheet.imitations',
     'settings.volume',
     'table.bot',
-    'text.gentlemen_thieves.specials.tunnel',
-    'text.shadow_thief.points',
+    'games.gentlemen_thieves.text.specials.tunnel',
+    'games.shadow_thief.text.points',
   ],
   de: [
     'games.gentlemen_thieves.spots.bank',
@@ -35,7 +35,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'home.actionLabel',
     'newTable.bot',
     'table.panels.chat',
-    'text.master_thieves.alarm',
+    'games.master_thieves.text.alarm',
     'text.pair',
   ],
   it: [
@@ -46,7 +46,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'settings.volume',
     'table.bot',
     'table.panels.chat',
-    'text.gentlemen_thieves.specials.tunnel',
+    'games.gentlemen_thieves.text.specials.tunnel',
     'text.pair',
   ],
 };

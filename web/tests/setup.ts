@@ -1,5 +1,7 @@
 // Components have something to say in every test: English.
 
-import { speech } from '../src/lib/speech.svelte';
+import { loadCatalogue } from '../src/locales';
+import { locale } from '../src/lib/locale.svelte';
 
-await speech.speak('en');
+locale.source = loadCatalogue;
+await locale.load('en');

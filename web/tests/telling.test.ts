@@ -2,8 +2,8 @@
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../src/languages';
-import { speech } from '../src/lib/speech.svelte';
-import { inOurWords, tell } from '../src/lib/telling';
+import { locale } from '../src/lib/locale.svelte';
+import { inOurWords, tell } from '../src/games/telling';
 import type { GameEvent, View } from '../src/protocol';
 import told from './fixtures/told.json';
 
@@ -16,18 +16,18 @@ const plain = (text: string): string =>
 
 const games = Object.entries(told) as [string, GameEvent[]][];
 
-afterAll(() => speech.speak('en'));
+afterAll(() => locale.load('en'));
 
 describe('in English', () => {
   test.each(games)('%s: every event', async (game, events) => {
-    await speech.speak('en');
+    await locale.load('en');
     expect(events.map((event) => tell(game, NAMES, { ...event, text: '' }))).toEqual(
       events.map(({ text }) => plain(text)),
     );
   });
 
   test('every question, and every story', async () => {
-    await speech.speak('en');
+    await locale.load('en');
     for (const view of views) {
       const ours = inOurWords(view);
       expect(ours.question?.text).toBe(view.question && plain(view.question.text));
@@ -40,7 +40,7 @@ describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en') as 
   const BROKEN = /\b(undefined|NaN|null)\b|\[object| {2}/;
 
   test.each(games)('%s: every event', async (game, events) => {
-    await speech.speak(language);
+    await locale.load(language);
     for (const event of events) {
       const ours = tell(game, NAMES, { ...event, text: '' });
       expect(ours, event.text).toMatch(/^\S.*\.$/);
@@ -53,7 +53,7 @@ describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en') as 
   });
 
   test('every question', async () => {
-    await speech.speak(language);
+    await locale.load(language);
     for (const view of views.filter(({ question }) => question)) {
       const ours = inOurWords(view).question?.text ?? '';
       expect(ours).toMatch(/[.?]$/);

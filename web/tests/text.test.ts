@@ -2,10 +2,10 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { descriptions } from '../src/games';
+import { games } from '../src/games';
 import { LANGUAGES, type Language } from '../src/languages';
-import type { Description } from '../src/lib/description';
-import { speech } from '../src/lib/speech.svelte';
+import type { Description } from '../src/games/description';
+import { locale } from '../src/lib/locale.svelte';
 import type { View } from '../src/protocol';
 import TextTable from '../src/table/TextTable.svelte';
 
@@ -16,7 +16,7 @@ const fixtures = import.meta.glob<Fixture[]>('./fixtures/*_*.json', { eager: tru
 const BROKEN = /undefined|NaN|\[object|null/;
 
 async function described(view: View): Promise<Description> {
-  const game = await descriptions[view.game]?.();
+  const game = await games[view.game]?.describe();
   if (!game) throw new Error(`nothing describes ${view.game}`);
   return game.describe(view);
 }
@@ -36,7 +36,7 @@ afterEach(async () => {
   if (mounted) await unmount(mounted);
   mounted = undefined;
   document.body.innerHTML = '';
-  await speech.speak('en');
+  await locale.load('en');
 });
 
 for (const [file, views] of Object.entries(fixtures)) {
@@ -55,7 +55,7 @@ for (const [file, views] of Object.entries(fixtures)) {
     });
 
     test.each(Object.keys(LANGUAGES) as Language[])('every word is there in %s', async (language) => {
-      await speech.speak(language);
+      await locale.load(language);
       for (const view of views) {
         const texts = wordsOf(await described(view));
         expect(
@@ -68,7 +68,7 @@ for (const [file, views] of Object.entries(fixtures)) {
     test('a button makes its move, and the focus stays with the moves', async () => {
       const view = views.find((other) => other.legal.length > 1)!;
       const act = vi.fn<(move: string) => void>();
-      const { describe } = await descriptions[view.game]!();
+      const { describe } = await games[view.game]!.describe();
       mounted = mount(TextTable, { target: document.body, props: { view, act, busy: false, describe } });
       flushSync();
       const button = document.querySelector<HTMLElement>('[data-move]')!;

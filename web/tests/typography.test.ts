@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 
-const files = import.meta.glob<string>('../src/{languages,games,lessons,help}/**/{fr,de,it}{,/*}.ts', {
+const files = import.meta.glob<string>('../src/{languages,games}/**/{fr,de,it}{,/*}.ts', {
   eager: true,
   query: '?raw',
   import: 'default',

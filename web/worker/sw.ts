@@ -1,7 +1,7 @@
-// The page's keeper. It holds the files of one build, so that the shell opens without a server and says so itself; what
+// The page's worker. It holds the files of one build, so that the shell opens without a server and says so itself; what
 // the tables say (`/api`) never passes through it. `shell.ts` writes the build's files and version into it.
 
-const keeper = self as unknown as ServiceWorkerGlobalScope;
+const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const VERSION = '__VERSION__';
 const FILES: readonly string[] = ['__FILES__'];
@@ -11,10 +11,10 @@ const CURRENT = PREFIX + VERSION;
 const INDEX = '/index.html';
 const PATIENCE = 4000; // ms; a server that has not begun to answer by then counts as away
 
-keeper.addEventListener('install', (event) => event.waitUntil(keepAll()));
-keeper.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-keeper.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
@@ -22,8 +22,8 @@ keeper.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) event.respondWith(kept(request));
 });
 
-// Phones only let the keeper call someone; a touch on the call leads to the table.
-keeper.addEventListener('notificationclick', (event) => {
+// Phones only let the worker call someone; a touch on the call leads to the table.
+worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(show(`/table/${event.notification.tag}`));
 });
@@ -34,14 +34,14 @@ async function keepAll(): Promise<void> {
   await cache.addAll(
     FILES.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })),
   );
-  await keeper.skipWaiting();
+  await worker.skipWaiting();
 }
 
 /** A page that is still open may yet ask for a part of the build before: that one stays, older ones go. */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  await keeper.clients.claim();
+  await worker.clients.claim();
 }
 
 /** The server's own page, which is the newest; the kept one while there is no server. */
@@ -70,7 +70,7 @@ async function find(request: Request): Promise<Response | undefined> {
 }
 
 async function show(path: string): Promise<void> {
-  const windows = await keeper.clients.matchAll({ type: 'window' });
+  const windows = await worker.clients.matchAll({ type: 'window' });
   const open = windows.find((window) => new URL(window.url).pathname === path);
-  await (open ? open.focus() : keeper.clients.openWindow(path));
+  await (open ? open.focus() : worker.clients.openWindow(path));
 }

@@ -1,17 +1,10 @@
-// The boards, by game, and what describes their tables in words. Each is a chunk of its own, fetched when it is first
-// needed.
+// The games of the page, each a folder. A new folder needs no mention anywhere.
 
-import type { LazyBoard } from '../lib/board';
-import type { LazyDescribe } from '../lib/description';
+import type { Game } from './game';
 
-export const boards: Record<string, LazyBoard> = {
-  gentlemen_thieves: () => import('./gentlemen_thieves/Board.svelte'),
-  master_thieves: () => import('./master_thieves/Board.svelte'),
-  shadow_thief: () => import('./shadow_thief/Board.svelte'),
-};
+const found = import.meta.glob<Game>('./*/index.ts', { eager: true, import: 'game' });
 
-export const descriptions: Record<string, LazyDescribe> = {
-  gentlemen_thieves: () => import('./gentlemen_thieves/describe'),
-  master_thieves: () => import('./master_thieves/describe'),
-  shadow_thief: () => import('./shadow_thief/describe'),
-};
+/** By id, which is the name of the folder. A server may have a game that this page has no board for. */
+export const games: Readonly<Record<string, Game | undefined>> = Object.fromEntries(
+  Object.entries(found).map(([path, game]) => [path.split('/')[1], game]),
+);

@@ -3,7 +3,7 @@
 import type { Lesson, LessonStep, Reason, View } from '../protocol';
 import { pace, stagePace } from '../lib/motion';
 import type { Stage } from '../lib/stage.svelte';
-import { inOurWords } from '../lib/telling';
+import { inOurWords } from '../games/telling';
 import { viewOf } from './views';
 
 /** How long the table is looked at between two moves, in ms at the normal pace. */

@@ -2,17 +2,17 @@
 
 import { pace } from '../lib/motion';
 
-export interface Spot {
+export interface Spotlight {
   /** The move to make; where it has two parts, the light wanders from the first to the second. */
   move: string | undefined;
   /** Things by their `data-thing`. */
   marks: readonly string[];
 }
 
-const WATCHED = { subtree: true, childList: true, attributeFilter: ['data-move', 'data-step'] };
+const WATCHED = { subtree: true, childList: true, attributeFilter: ['data-move', 'data-first-part'] };
 
 /** Keep the light where it belongs while the board changes; an attachment for the element around the board. */
-export function spotlight(spot: Spot): (board: HTMLElement) => () => void {
+export function spotlight(spot: Spotlight): (board: HTMLElement) => () => void {
   return (board) => {
     const shine = () => shineOn(board, found(board, spot));
     const changes = new MutationObserver(shine);
@@ -25,16 +25,18 @@ export function spotlight(spot: Spot): (board: HTMLElement) => () => void {
   };
 }
 
-function found(board: HTMLElement, { move, marks }: Spot): HTMLElement[] {
+function found(board: HTMLElement, { move, marks }: Spotlight): HTMLElement[] {
   if (move === undefined) return marks.flatMap((mark) => all(board, `[data-thing="${mark}"]`).slice(0, 1));
   const whole = all(board, `[data-move="${move}"]`);
   return whole.length > 0 ? whole : firstStep(board, move);
 }
 
-/** The thing that takes the first step of a move; the longest, where one step follows another. */
+/** The thing that takes the first part of a move; the longest, where one begins like another. */
 function firstStep(board: HTMLElement, move: string): HTMLElement[] {
-  const steps = all(board, '[data-step]').filter((thing) => move.startsWith(thing.dataset['step'] ?? ' '));
-  return steps.sort((a, b) => (b.dataset['step'] ?? '').length - (a.dataset['step'] ?? '').length).slice(0, 1);
+  const steps = all(board, '[data-first-part]').filter((thing) => move.startsWith(thing.dataset['firstPart'] ?? ' '));
+  return steps
+    .sort((a, b) => (b.dataset['firstPart'] ?? '').length - (a.dataset['firstPart'] ?? '').length)
+    .slice(0, 1);
 }
 
 const all = (board: HTMLElement, selector: string) => [...board.querySelectorAll<HTMLElement>(selector)];

@@ -1,6 +1,6 @@
 // A position of a lesson as a view that the game's board can draw.
 
-import { inOurWords } from '../lib/telling';
+import { inOurWords } from '../games/telling';
 import type { Lesson, LessonStep, SeatView, StoryEvent, View } from '../protocol';
 
 /** `asking`: the step whose move is wanted now; without one, nothing can be pressed. */

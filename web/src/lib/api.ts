@@ -23,7 +23,7 @@ import type {
 import { unfolded } from './replay';
 import { reach } from './reach.svelte';
 import { refusalInWords } from './refusal';
-import { speech } from './speech.svelte';
+import { locale } from './locale.svelte';
 import { t } from './texts';
 
 /** A call that was refused, or never arrived. `problem` is null if no answer came (the status is 0 then), or one that is
@@ -156,7 +156,7 @@ function once<T>(key: string, fetching: () => Promise<T>): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => once('games', api.games);
 /** In the language that is spoken: read in an effect, it is fetched again when that changes. */
-export const rulesOf = (game: string, language: string = speech.language): Promise<Rule[]> =>
+export const rulesOf = (game: string, language: string = locale.language): Promise<Rule[]> =>
   once(`rules ${game} ${language}`, () => api.rules(game, language));
 
 export async function gameOf(id: string): Promise<GameInfo | undefined> {

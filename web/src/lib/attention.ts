@@ -30,8 +30,8 @@ export async function notify(table: string, title: string, body: string): Promis
   if (!mayNotify() || document.visibilityState === 'visible') return;
   const options = { body, tag: table, icon: '/icon-192.png' };
   // Phones only let the service worker call; where there is none, the page does it.
-  const keeper = await navigator.serviceWorker?.getRegistration();
-  if (keeper) return keeper.showNotification(title, options);
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(title, options);
   const call = new Notification(title, options);
   call.onclick = () => {
     window.focus();

@@ -1,33 +1,25 @@
-// What a game and its bots are called in the language that is spoken. A game that the page has no words for speaks as
+// What a game and its bots are called in the present language. A game that the page has no words for speaks as
 // the server does, in English.
 
 import type { GameInfo, LevelInfo, OptionInfo } from '../protocol';
-import { t } from './texts';
+import { t, textsOf } from './texts';
 
-interface GameWords {
-  title: string;
-  summary: string;
-  options: Record<string, { name: string; help: string; values: Record<string, string> }>;
-}
+export const titleOf = (game: GameInfo): string => textsOf(game.id)?.title ?? game.name;
 
-const wordsAbout = (game: string): GameWords | undefined => (t.games as Record<string, GameWords>)[game];
-
-export const titleOf = (game: GameInfo): string => wordsAbout(game.id)?.title ?? game.name;
-
-export const summaryOf = (game: GameInfo): string => wordsAbout(game.id)?.summary ?? game.summary;
+export const summaryOf = (game: GameInfo): string => textsOf(game.id)?.summary ?? game.summary;
 
 /** `one_box_action` as one reads it. */
 const readable = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 
 export const optionName = (game: GameInfo, { name }: OptionInfo): string =>
-  wordsAbout(game.id)?.options[name]?.name ?? readable(name);
+  textsOf(game.id)?.options[name]?.name ?? readable(name);
 
 export const optionHelp = (game: GameInfo, { name, help }: OptionInfo): string =>
-  wordsAbout(game.id)?.options[name]?.help ?? `${readable(help)}.`;
+  textsOf(game.id)?.options[name]?.help ?? `${readable(help)}.`;
 
 export function optionValue(game: GameInfo, { name }: OptionInfo, value: boolean | number | string): string {
   if (typeof value === 'boolean') return value ? t.newTable.yes : t.newTable.no;
-  return wordsAbout(game.id)?.options[name]?.values[value] ?? readable(String(value));
+  return textsOf(game.id)?.options[name]?.values[value] ?? readable(String(value));
 }
 
 type Level = keyof typeof t.levels;

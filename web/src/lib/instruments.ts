@@ -186,7 +186,7 @@ export const INSTRUMENTS = {
 export type Sound = keyof typeof INSTRUMENTS;
 
 /** What something sounds like, and when: as a part of the time it is shown. */
-export interface Cue {
+export interface SoundCue {
   sound: Sound;
   at?: number;
 }

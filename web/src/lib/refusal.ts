@@ -1,4 +1,4 @@
-// Why the server refused, in the language that is spoken. A cause that is newer than this page is told as it came.
+// Why the server refused, in the present language. A cause that is newer than this page is told as it came.
 
 import type { Problem, Reason } from '../protocol';
 import { t } from './texts';

@@ -1,7 +1,7 @@
 // A finished game, frame by frame, as views that the boards can draw.
 
 import { patched } from './patch';
-import { inOurWords } from './telling';
+import { inOurWords } from '../games/telling';
 import type { Frame, Replay, SeatView, State, StoryEvent, View } from '../protocol';
 
 /** Whose eyes one looks through; `open` shows everyone's cards. */

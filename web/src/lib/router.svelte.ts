@@ -1,6 +1,6 @@
 // The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID` and `/learn/GAME`.
 
-import { isRenewed } from './keeper';
+import { isRenewed } from './serviceWorker';
 import { keeping } from './keeping.svelte';
 
 export type Route =

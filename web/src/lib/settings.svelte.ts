@@ -1,7 +1,7 @@
 // The person's own settings, kept on the device.
 
 import { LANGUAGES, languageOf, type Language } from '../languages';
-import { speech } from './speech.svelte';
+import { locale } from './locale.svelte';
 import { recall, remember } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -35,10 +35,10 @@ class Settings {
   }
 
   /** Speak the chosen language; before the page is shown, and when another is chosen. */
-  speak(language: LanguageChoice = this.language): Promise<void> {
+  useLanguage(language: LanguageChoice = this.language): Promise<void> {
     this.language = language in LANGUAGES ? language : 'auto';
     remember('language', this.language);
-    return speech.speak(this.language === 'auto' ? languageOf(navigator.languages) : this.language);
+    return locale.load(this.language === 'auto' ? languageOf(navigator.languages) : this.language);
   }
 
   chooseMotion(motion: Motion): void {

@@ -2,7 +2,7 @@
 // let nothing sound before, and neither do we.
 
 import type { StoryEvent } from '../protocol';
-import { INSTRUMENTS, type Cue, type Sound } from './instruments';
+import { INSTRUMENTS, type SoundCue, type Sound } from './instruments';
 import { settings } from './settings.svelte';
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
@@ -28,7 +28,7 @@ export class Sounds {
   }
 
   /** What happens, by the sounds of its game, while it is shown for a time. Of all that happens at once only the last is heard. */
-  tell(cues: Record<string, Cue> | undefined, events: readonly StoryEvent[], lasts: number): void {
+  tell(cues: Record<string, SoundCue> | undefined, events: readonly StoryEvent[], lasts: number): void {
     const cue = events.map(({ event }) => cues?.[event]).findLast((found) => found !== undefined);
     if (cue) this.play(cue.sound, (cue.at ?? 0) * lasts);
   }

@@ -30,7 +30,7 @@ interface Lag {
 }
 
 /** A beat that waits, and how the table stands when all that came with it has happened. */
-interface Cue extends Beat {
+interface QueuedBeat extends Beat {
   end: Shown;
   /** All events that came with that view. */
   news: readonly StoryEvent[];
@@ -48,7 +48,7 @@ export class Stage {
 
   readonly #director: Director;
   #now: Shown | null = null;
-  #cues: Cue[] = [];
+  #queue: QueuedBeat[] = [];
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(director: Director) {
@@ -84,8 +84,8 @@ export class Stage {
   /** End the show: everything has happened. */
   finish(): void {
     this.#clear();
-    const rest = this.#cues.flatMap(({ events }) => events);
-    this.#cues = [];
+    const rest = this.#queue.flatMap(({ events }) => events);
+    this.#queue = [];
     this.#lag = null;
     this.beat = null;
     if (rest.length > 0) this.#director.tell(rest, 0);
@@ -94,7 +94,7 @@ export class Stage {
   /** Leave without a word. */
   close(): void {
     this.#clear();
-    this.#cues = [];
+    this.#queue = [];
   }
 
   /** What the board draws of a true view: as much as has been told. What is asked and legal is always true. */
@@ -110,7 +110,7 @@ export class Stage {
     const beats = beatsOf(news, this.#director.staging(now.view.game));
     const cues = beats.map((beat, i) => ({ ...beat, end: now, news, isLast: i === beats.length - 1 }));
     const wasIdle = this.#lag === null;
-    this.#cues = hurried([...this.#cues, ...cues], wasIdle ? LONGEST : BEHIND);
+    this.#queue = hurried([...this.#queue, ...cues], wasIdle ? LONGEST : BEHIND);
     const { state, seat } = before.view;
     this.#lag = wasIdle
       ? { seat, state, openViews: before.openViews, untold: news.length }
@@ -120,7 +120,7 @@ export class Stage {
 
   #next(): void {
     this.#clear();
-    const cue = this.#cues.shift();
+    const cue = this.#queue.shift();
     if (!cue) return this.finish();
     this.#lag = { ...this.#lag!, untold: this.#lag!.untold - cue.events.length };
     const lasts = cue.lasts * this.#director.pace();
@@ -136,7 +136,7 @@ export class Stage {
   }
 
   /** The table shows what the beat tells. With the last beat of a view it is the view's own. */
-  #happen({ events, end, news, isLast }: Cue): void {
+  #happen({ events, end, news, isLast }: QueuedBeat): void {
     const after = isLast ? undefined : this.#director.staging(end.view.game)?.after;
     const tell = (state: State | null, next: State | null, seat: number | null) =>
       after && state && next

@@ -13,7 +13,7 @@ export interface Act {
 }
 
 export interface Staging {
-  /** By kind of event. A kind that is not listed lasts as long as `OTHERWISE` says. */
+  /** By kind of event. A kind that is not listed lasts as long as `DEFAULT` says. */
   acts: Record<string, Act>;
   /**
    * The table after an event: `state` as it was before, with that one thing done. `next` is how the table stands when
@@ -38,13 +38,13 @@ export interface Beat {
   moment: number;
 }
 
-export const OTHERWISE: Act = { lasts: 900 };
+export const DEFAULT: Act = { lasts: 900 };
 
 /** The events in their order, those that belong together as one. */
 export function beatsOf(events: readonly StoryEvent[], staging: Staging | undefined): Beat[] {
   const beats: Beat[] = [];
   for (const event of events) {
-    const act = staging?.acts[event.event] ?? OTHERWISE;
+    const act = staging?.acts[event.event] ?? DEFAULT;
     const last = beats.at(-1);
     if (act.together && last?.kind === event.event) last.events = [...last.events, event];
     else beats.push({ kind: event.event, events: [event], lasts: act.lasts, moment: act.moment ?? 0 });

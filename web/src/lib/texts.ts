@@ -1,22 +1,25 @@
-// Every text, in the language that is spoken: `t.home.tagline`. A language is a folder of `languages/`; what
-// a game says is in the `words/` of its board.
+// Every text, in the present language: `t.home.tagline`. A language is a folder of `languages/`; what a game says is in
+// its own folder.
 
 import type { Texts } from '../languages';
-import { speech } from './speech.svelte';
+import { locale, type GameTexts } from './locale.svelte';
 
 /** An object that is always the present one: read in a template or a `$derived`, it follows the language. */
 function following<T extends object>(present: () => T): T {
   return new Proxy({} as T, { get: (_, key) => Reflect.get(present(), key) });
 }
 
-function spoken(): Texts {
-  if (!speech.texts) throw new Error('a text was asked for before a language was spoken');
-  return speech.texts;
+function present(): Texts {
+  if (!locale.texts) throw new Error('a text was asked for before a language was loaded');
+  return locale.texts;
 }
 
-export const t = following(spoken);
+export const t = following(present);
 
-/** What one game says. */
-export function wordsOf<Game extends keyof Texts['games']>(game: Game): Texts['games'][Game] {
-  return following(() => spoken().games[game]);
+/** What one game says; null if this page has no words for it. */
+export const textsOf = (game: string): GameTexts | null => locale.games[game] ?? null;
+
+/** What a game says, for its own folder, which knows what there is. */
+export function gameTexts<Own extends object>(game: string): Own {
+  return following(() => locale.games[game] as Own);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cues } from '../../src/games/sounds';
+import { games } from '../../src/games';
 import { INSTRUMENTS, type Sound } from '../../src/lib/instruments';
 import { settings } from '../../src/lib/settings.svelte';
 import { Sounds } from '../../src/lib/sounds';
@@ -84,7 +84,7 @@ test.each(Object.keys(INSTRUMENTS) as Sound[])('%s can be played', (sound) => {
 });
 
 test.each(Object.entries(events))('%s: every kind of event that sounds exists', (game, kinds) => {
-  const sounding = Object.keys(cues[game] ?? {});
+  const sounding = Object.keys(games[game]?.sounds ?? {});
   expect(sounding.length).toBeGreaterThan(0);
   expect(sounding.filter((kind) => !kinds.includes(kind))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Stage, type Shown } from '../../src/lib/stage.svelte';
-import { beatsOf, hurried, OTHERWISE, type Staging } from '../../src/lib/staging';
+import { beatsOf, hurried, DEFAULT, type Staging } from '../../src/lib/staging';
 import type { StoryEvent, View } from '../../src/protocol';
 import { view } from './views';
 
@@ -188,7 +188,7 @@ test('without a staging every event is told over the new table', () => {
   stage.show(START);
   const now = table(['end'], [told('A steals.'), told('B steals.')]);
   stage.show(now);
-  expect([stage.beat?.events.length, wordsOn(now), stage.beat?.lasts]).toEqual([1, ['end'], OTHERWISE.lasts]);
+  expect([stage.beat?.events.length, wordsOn(now), stage.beat?.lasts]).toEqual([1, ['end'], DEFAULT.lasts]);
 });
 
 test('a cut tells what it is told to, and nothing of what lies between', () => {

@@ -51,8 +51,8 @@ test('a browser that has room again keeps it again', async () => {
 
 test('a page whose part is missing is loaded anew once, and never where that could not be noted', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const { keepShell } = await import('../../src/lib/keeper');
-  keepShell();
+  const { registerServiceWorker } = await import('../../src/lib/serviceWorker');
+  registerServiceWorker();
   dispatchEvent(new Event('vite:preloadError'));
   dispatchEvent(new Event('vite:preloadError'));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,21 +1,13 @@
 // The table of Gentlemen Thieves in words.
 
-import { BURGLARS, EQUIPMENT, type Colour, type Equipment } from '../../art/burglars';
-import type { PlaceName } from '../../art/places/Place.svelte';
-import {
-  capital,
-  grouped,
-  nameIn,
-  NOTHING,
-  said,
-  type Choice,
-  type Description,
-  type Part,
-} from '../../lib/description';
+import type { Colour } from '../../art/colours';
+import { BURGLARS, EQUIPMENT, type Equipment } from './burglars';
+import type { PlaceName } from './art/PlaceArt.svelte';
+import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import type { State, View } from '../../protocol';
 import { parseMove, type Move } from './moves';
-import { COLOUR_ORDER, majority, openState, PLACES, stateOf, type GentlemenState, type Spot } from './state';
+import { COLOUR_ORDER, majority, openState, PLACES, stateOf, type GentlemenState, type PlaceOrCentre } from './state';
 import { t } from './words';
 
 export function describe(view: View, openViews: Record<string, State> = {}): Description {
@@ -26,14 +18,13 @@ export function describe(view: View, openViews: Record<string, State> = {}): Des
   };
 }
 
-const colours = (some: readonly Colour[]): string[] =>
-  some.map((one) => page.scores.gentlemen_thieves.colours[one] ?? one);
+const colours = (some: readonly Colour[]): string[] => some.map((one) => t.sheet.colours[one] ?? one);
 const foesOf = (game: GentlemenState): Colour[] => COLOUR_ORDER.filter((colour) => !game.alliance.includes(colour));
 const tokens = (some: readonly string[]): string =>
   page.list(some.map((one) => (one === 'loot' ? t.loot : t.tokenName(one)))) || NOTHING;
 
 function round(view: View, game: GentlemenState): Part {
-  const words = page.text.gentlemen_thieves;
+  const words = t.text;
   const sides =
     game.phase === 'alliances'
       ? t.lastRound(game.alliance, foesOf(game))
@@ -55,7 +46,7 @@ function round(view: View, game: GentlemenState): Part {
 }
 
 function places(game: GentlemenState): Part {
-  const words = page.text.gentlemen_thieves;
+  const words = t.text;
   const isSplit = game.alliance.length > 0;
   const columns = [
     words.place,
@@ -89,7 +80,7 @@ function missing(game: GentlemenState, together: readonly PlaceName[]): Equipmen
 }
 
 function extras(game: GentlemenState, place: PlaceName, partner: PlaceName | undefined): string[] {
-  const words = page.text.gentlemen_thieves;
+  const words = t.text;
   const { loot } = game.places[place];
   return said(
     loot > 0 && page.text.pair(t.loot, String(loot)),
@@ -102,7 +93,7 @@ function extras(game: GentlemenState, place: PlaceName, partner: PlaceName | und
 }
 
 function players(view: View, game: GentlemenState, openViews: Record<string, State>): Part {
-  const words = page.text.gentlemen_thieves;
+  const words = t.text;
   const rows = game.seats.map((seat, i) => {
     const isMe = i === view.seat;
     const burglar = seat.burglar ?? (isMe ? game.burglar : openState(openViews[i])?.burglar);
@@ -120,7 +111,7 @@ function players(view: View, game: GentlemenState, openViews: Record<string, Sta
 }
 
 function piles(game: GentlemenState): Part {
-  const words = page.text.gentlemen_thieves;
+  const words = t.text;
   const rows = COLOUR_ORDER.map((colour) => {
     const pile = game.piles[colour];
     const height = String(pile.height);
@@ -129,7 +120,7 @@ function piles(game: GentlemenState): Part {
       pile.tokens?.length ? page.text.pair(height, tokens(pile.tokens)) : height,
     ];
   });
-  return { title: page.scores.gentlemen_thieves.piles, grid: { columns: [words.colour, words.tokens], rows } };
+  return { title: t.sheet.piles, grid: { columns: [words.colour, words.tokens], rows } };
 }
 
 /** Where the table remembers: who won what together. */
@@ -139,10 +130,10 @@ function heists(game: GentlemenState): Part[] {
   return [{ title: t.heists(game.heists.length), lines }];
 }
 
-type Told = Omit<Choice, 'move'> & { title: string };
+type Told = Omit<MoveLine, 'move'> & { title: string };
 
 function told(move: Move, game: GentlemenState): Told {
-  const titles = page.text.gentlemen_thieves.moves;
+  const titles = t.text.moves;
   switch (move.verb) {
     case 'ally':
       return {
@@ -168,7 +159,7 @@ function told(move: Move, game: GentlemenState): Told {
     default:
       return {
         title: titles[move.verb],
-        text: t.moveForesight({ what: move.verb, count: move.count, from: move.from as Spot }, move.to),
+        text: t.moveForesight({ what: move.verb, count: move.count, from: move.from as PlaceOrCentre }, move.to),
       };
   }
 }

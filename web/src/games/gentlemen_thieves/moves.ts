@@ -1,8 +1,8 @@
 // The moves of Gentlemen Thieves, read from their texts, and the steps in which a special token is moved.
 
-import type { Colour } from '../../art/burglars';
-import type { PlaceName } from '../../art/places/Place.svelte';
-import { COLOUR_ORDER, PLACES, type Spot } from './state';
+import type { Colour } from '../../art/colours';
+import type { PlaceName } from './art/PlaceArt.svelte';
+import { COLOUR_ORDER, PLACES, type PlaceOrCentre } from './state';
 
 export type Special = 'tunnel' | 'padlock' | 'car' | 'loot';
 
@@ -11,7 +11,7 @@ export type Move =
   | { verb: 'take' | 'carry'; token: string }
   | { verb: 'draw' }
   | { verb: 'at' | 'return'; place: PlaceName }
-  | { verb: Special; count: number; from: Spot; to: PlaceName };
+  | { verb: Special; count: number; from: PlaceOrCentre; to: PlaceName };
 
 const TOKEN = /^[RPGBY][grlmc]$/;
 const ROUTE = /^(tunnel|padlock|car|loot ([1-8])) ([a-z]+)>([a-z]+)$/;
@@ -55,29 +55,29 @@ export function allianceIn(marks: readonly string[]): Colour[] | undefined {
   return split === undefined ? undefined : ([...split.slice(5)] as Colour[]);
 }
 
-/** A special token picked up: a step such as `car centre` or `loot 2 bank`. */
+/** A special token picked up: the first part of a move, such as `car centre` or `loot 2 bank`. */
 export interface Picked {
   what: Special;
   count: number;
-  from: Spot;
+  from: PlaceOrCentre;
 }
 
-export function stepOf(what: Special, from: Spot, count = 1): string {
+export function firstPartOf(what: Special, from: PlaceOrCentre, count = 1): string {
   return what === 'loot' ? `loot ${count} ${from}` : `${what} ${from}`;
 }
 
-export function pickedBy(step: string | null): Picked | null {
-  const [, what, count = '1', from] = /^(tunnel|padlock|car|loot)(?: (\d))? ([a-z]+)$/.exec(step ?? '') ?? [];
-  return what ? { what: what as Special, count: Number(count), from: from as Spot } : null;
+export function pickedBy(firstPart: string | null): Picked | null {
+  const [, what, count = '1', from] = /^(tunnel|padlock|car|loot)(?: (\d))? ([a-z]+)$/.exec(firstPart ?? '') ?? [];
+  return what ? { what: what as Special, count: Number(count), from: from as PlaceOrCentre } : null;
 }
 
-/** Whether any legal move begins with this step. */
-export function canPick(step: string, legal: readonly string[]): boolean {
-  return legal.some((move) => move.startsWith(`${step}>`));
+/** Whether any legal move begins with this part. */
+export function canPick(firstPart: string, legal: readonly string[]): boolean {
+  return legal.some((move) => move.startsWith(`${firstPart}>`));
 }
 
 /** How many loot tokens can leave a place together. */
-export function lootCounts(from: Spot, legal: readonly string[]): number[] {
+export function lootCounts(from: PlaceOrCentre, legal: readonly string[]): number[] {
   const counts = legal
     .map(parseMove)
     .flatMap((move) => (move.verb === 'loot' && move.from === from ? [move.count] : []));

@@ -1,6 +1,6 @@
 // What is being told right now, as the things on the table need to know it to move.
 
-import type { Colour } from '../../art/burglars';
+import type { Colour } from '../../art/colours';
 import type { Beat } from '../../lib/staging';
 import type { StoryEvent } from '../../protocol';
 import type { End } from './travel';

@@ -1,17 +1,17 @@
 // The events of Gentlemen Thieves on stage: what each changes on the table, and for how long it is shown.
 
-import type { Colour } from '../../art/burglars';
-import type { PlaceName } from '../../art/places/Place.svelte';
+import type { Colour } from '../../art/colours';
+import type { PlaceName } from './art/PlaceArt.svelte';
 import type { Staging } from '../../lib/staging';
 import type { State, StoryEvent } from '../../protocol';
-import type { GentlemenState, PlaceState, Spot } from './state';
+import type { GentlemenState, PlaceState, PlaceOrCentre } from './state';
 
 interface Told extends StoryEvent {
   seat: number;
   token: string;
   place: PlaceName;
   places: PlaceName[];
-  route: { from: Spot; to: PlaceName };
+  route: { from: PlaceOrCentre; to: PlaceName };
   moved: number;
   loot: number;
   round: number;
@@ -62,19 +62,22 @@ function spending(game: GentlemenState, { seat }: Told): Pick<GentlemenState, 's
 
 type Places = GentlemenState['places'];
 
-const changed = (places: Places, at: Spot, change: (here: PlaceState) => Partial<PlaceState>): Places =>
+const changed = (places: Places, at: PlaceOrCentre, change: (here: PlaceState) => Partial<PlaceState>): Places =>
   at === 'centre' ? places : { ...places, [at]: { ...places[at], ...change(places[at]) } };
 
-const arriving = (places: Places, token: string, at: Spot): Places =>
+const arriving = (places: Places, token: string, at: PlaceOrCentre): Places =>
   changed(places, at, ({ tokens }) => ({ tokens: [...tokens, token].sort() }));
 
-const leaving = (places: Places, token: string, at: Spot): Places =>
+const leaving = (places: Places, token: string, at: PlaceOrCentre): Places =>
   changed(places, at, ({ tokens }) => ({ tokens: without(tokens, token) }));
 
-const withLoot = (places: Places, count: number, at: Spot): Places =>
+const withLoot = (places: Places, count: number, at: PlaceOrCentre): Places =>
   changed(places, at, ({ loot }) => ({ loot: loot + count }));
 
-function moved(tunnels: readonly Spot[], { from, to }: { from: Spot; to: Spot }): Spot[] {
+function moved(
+  tunnels: readonly PlaceOrCentre[],
+  { from, to }: { from: PlaceOrCentre; to: PlaceOrCentre },
+): PlaceOrCentre[] {
   const one = tunnels.indexOf(from);
   return tunnels.map((spot, i) => (i === one ? to : spot));
 }

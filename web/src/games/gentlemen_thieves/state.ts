@@ -1,11 +1,11 @@
 // A view of Gentlemen Thieves, as its rules show it.
 
-import type { Colour } from '../../art/burglars';
-import type { PlaceName } from '../../art/places/Place.svelte';
-import type { State } from '../../lib/board';
+import type { Colour } from '../../art/colours';
+import type { PlaceName } from './art/PlaceArt.svelte';
+import type { State } from '../../protocol';
 import type { View } from '../../protocol';
 
-export type Spot = PlaceName | 'centre';
+export type PlaceOrCentre = PlaceName | 'centre';
 
 export const PLACES: readonly PlaceName[] = ['manor', 'museum', 'bank', 'opera', 'casino'];
 export const COLOUR_ORDER: readonly Colour[] = ['R', 'P', 'G', 'B', 'Y'];
@@ -24,10 +24,10 @@ export interface GentlemenState {
   /** The two colours allied against the other three; in `alliances`, those of the last round. */
   alliance: Colour[];
   places: Record<PlaceName, PlaceState>;
-  tunnels: Spot[];
+  tunnels: PlaceOrCentre[];
   joined: PlaceName[];
   padlock: PlaceName;
-  car: Spot;
+  car: PlaceOrCentre;
   reserve: number;
   pile: number;
   display: string[];
@@ -47,6 +47,8 @@ export function stateOf(view: View): GentlemenState {
   return view.state as unknown as GentlemenState;
 }
 
+export function openState(state: State): GentlemenState;
+export function openState(state: State | undefined): GentlemenState | undefined;
 export function openState(state: State | undefined): GentlemenState | undefined {
   return state as unknown as GentlemenState | undefined;
 }

@@ -1,5 +1,7 @@
-// Gentlemen Thieves in the language that is spoken; one file of `words/` each.
+// Gentlemen Thieves in the present language; one file of `words/` and `story/` each.
 
-import { wordsOf } from '../../lib/texts';
+import { gameTexts } from '../../lib/texts';
+import type { Story } from './story/en';
+import type { Words } from './words/en';
 
-export const t = wordsOf('gentlemen_thieves');
+export const t = gameTexts<Words & { story: Story }>('gentlemen_thieves');

@@ -1,16 +1,7 @@
 // The table of Master Thieves in words.
 
-import { CHARACTERS } from '../../art/characters/Character.svelte';
-import {
-  capital,
-  grouped,
-  nameIn,
-  NOTHING,
-  said,
-  type Choice,
-  type Description,
-  type Part,
-} from '../../lib/description';
+import { CHARACTERS } from './art/Character.svelte';
+import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import type { State, View } from '../../protocol';
 import { parseMove, type Move } from './moves';
@@ -34,7 +25,7 @@ export function describe(view: View, openViews: Record<string, State> = {}): Des
 }
 
 function round(game: MasterState): Part {
-  const words = page.text.master_thieves;
+  const words = t.text;
   const isPreparing = game.preparing ? t.heading.preparing : t.heading.round(game.round, game.cycle);
   return {
     title: game.phase === 'over' ? t.heading.over(game.round) : isPreparing,
@@ -47,7 +38,7 @@ function drawer(view: View, game: MasterState): Part {
   const open = game.box.find((other) => other.position === game.open);
   const up = open?.content?.up;
   if (open && up) {
-    const words = page.text.master_thieves;
+    const words = t.text;
     const behind = up.ruby === null ? words.unknown : up.ruby ? t.ruby : t.empty;
     return {
       title: t.openTitle(open.drawer, open.position, open.long),
@@ -67,7 +58,7 @@ function drawer(view: View, game: MasterState): Part {
 }
 
 function box(game: MasterState): Part {
-  const words = page.text.master_thieves;
+  const words = t.text;
   const cell = (level: Level, side: string): string => {
     const found = drawersOf(game, level).find(({ position }) => position[1] === side);
     if (!found) return NOTHING;
@@ -86,7 +77,7 @@ function box(game: MasterState): Part {
 /** The characters in the order in which they act, and who plays them. */
 function characters(view: View, game: MasterState): Part[] {
   if (game.preparing) return [];
-  const words = page.text.master_thieves;
+  const words = t.text;
   const rows = CHARACTERS.map((character) => {
     const playing = game.seats
       .map((seat, i) => ({ ...seat, name: nameIn(view, i), number: seat.card?.number ?? 0 }))
@@ -103,7 +94,7 @@ function characters(view: View, game: MasterState): Part[] {
 }
 
 function players(view: View, game: MasterState, openViews: Record<string, State>): Part {
-  const words = page.text.master_thieves;
+  const words = t.text;
   const rows = game.seats.map((seat, i) => {
     const holds = openState(openViews[i])?.hand ?? seat.holds?.filter((card) => card.number !== null) ?? [];
     const chosen = seat.chosen ? t.hasChosen : t.hasNotChosen;
@@ -134,10 +125,10 @@ function own(game: MasterState): Part[] {
   return [{ title: t.cards, lines }];
 }
 
-type Told = Omit<Choice, 'move'> & { title: string };
+type Told = Omit<MoveLine, 'move'> & { title: string };
 
 function told(move: Move, game: MasterState): Told {
-  const titles = page.text.master_thieves.moves;
+  const titles = t.text.moves;
   switch (move.verb) {
     case 'choose': {
       const card = game.hand.find(({ character }) => character === move.character);

@@ -1,6 +1,6 @@
 // The moves of Master Thieves, read from their texts.
 
-import { CHARACTERS, type CharacterName } from '../../art/characters/Character.svelte';
+import { CHARACTERS, type CharacterName } from './art/Character.svelte';
 import { ROTATIONS, type Rotation } from './handling';
 import type { Position } from './state';
 

@@ -1,7 +1,7 @@
 // A view of Master Thieves, as its rules show it.
 
-import type { CharacterName } from '../../art/characters/Character.svelte';
-import type { State } from '../../lib/board';
+import type { CharacterName } from './art/Character.svelte';
+import type { State } from '../../protocol';
 import type { View } from '../../protocol';
 
 export type Level = 'T' | 'M' | 'B';
@@ -80,6 +80,8 @@ export function stateOf(view: View): MasterState {
   return view.state as unknown as MasterState;
 }
 
+export function openState(state: State): MasterState;
+export function openState(state: State | undefined): MasterState | undefined;
 export function openState(state: State | undefined): MasterState | undefined {
   return state as unknown as MasterState | undefined;
 }

@@ -1,5 +1,7 @@
-// Master Thieves in the language that is spoken; one file of `words/` each.
+// Master Thieves in the present language; one file of `words/` and `story/` each.
 
-import { wordsOf } from '../../lib/texts';
+import { gameTexts } from '../../lib/texts';
+import type { Story } from './story/en';
+import type { Words } from './words/en';
 
-export const t = wordsOf('master_thieves');
+export const t = gameTexts<Words & { story: Story }>('master_thieves');

@@ -1,18 +1,9 @@
 // The table of The Shadow Thief in words.
 
-import {
-  capital,
-  grouped,
-  nameIn,
-  NOTHING,
-  said,
-  type Choice,
-  type Description,
-  type Part,
-} from '../../lib/description';
+import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import type { State, View } from '../../protocol';
-import type { JewelType } from '../../art/jewels/Jewel.svelte';
+import type { JewelType } from './art/Jewel.svelte';
 import { parseMove } from './moves';
 import { openState, stateOf, type SeatState, type ShadowState } from './state';
 import { fateInWords, lastTurn, type Fate } from './trail';
@@ -36,7 +27,7 @@ function hand(game: ShadowState): Part {
 }
 
 function players(view: View, game: ShadowState, openViews: Record<string, State>): Part {
-  const words = page.text.shadow_thief;
+  const words = t.text;
   const fates = lastTurn(view.story);
   const names = view.seats.map(({ name }) => name);
   const rows = game.seats.map((seat, i) => {
@@ -105,8 +96,8 @@ function seen(game: ShadowState): Part[] {
   ];
 }
 
-function choice(text: string, view: View, game: ShadowState): Choice & { title: string } {
-  const titles = page.text.shadow_thief.moves;
+function choice(text: string, view: View, game: ShadowState): MoveLine & { title: string } {
+  const titles = t.text.moves;
   const move = parseMove(text);
   switch (move.verb) {
     case 'play':

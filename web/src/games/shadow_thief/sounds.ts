@@ -1,6 +1,6 @@
-import type { Cue } from '../../lib/instruments';
+import type { SoundCue } from '../../lib/instruments';
 
-export const sounds: Record<string, Cue> = {
+export const sounds: Record<string, SoundCue> = {
   hand_began: { sound: 'shuffle' },
   drew: { sound: 'card' },
   chose: { sound: 'card' },

@@ -1,7 +1,7 @@
 // A view of The Shadow Thief, as its rules show it.
 
 import type { View } from '../../protocol';
-import type { State } from '../../lib/board';
+import type { State } from '../../protocol';
 
 export interface SeatState {
   score: number;
@@ -37,6 +37,8 @@ export function stateOf(view: View): ShadowState {
   return view.state as unknown as ShadowState;
 }
 
+export function openState(state: State): ShadowState;
+export function openState(state: State | undefined): ShadowState | undefined;
 export function openState(state: State | undefined): ShadowState | undefined {
   return state as unknown as ShadowState | undefined;
 }

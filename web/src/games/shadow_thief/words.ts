@@ -1,5 +1,7 @@
-// The Shadow Thief in the language that is spoken; one file of `words/` each.
+// The Shadow Thief in the present language; one file of `words/` and `story/` each.
 
-import { wordsOf } from '../../lib/texts';
+import { gameTexts } from '../../lib/texts';
+import type { Story } from './story/en';
+import type { Words } from './words/en';
 
-export const t = wordsOf('shadow_thief');
+export const t = gameTexts<Words & { story: Story }>('shadow_thief');

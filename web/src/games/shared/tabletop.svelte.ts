@@ -1,8 +1,8 @@
-// What all three boards share: which moves are legal now, which step of a move has been taken, and what
+// What all boards share: which moves are legal now, which first part of a move has been taken, and what
 // the thing under the pointer or the focus would do.
 
 import { createContext } from 'svelte';
-import type { BoardProps } from '../../lib/board';
+import type { BoardProps } from '../game';
 
 /** What a move would do: in words, and the things it would touch. */
 export interface Foresight {
@@ -12,7 +12,7 @@ export interface Foresight {
 
 export class Tabletop {
   /** The first part of a move in two parts, such as `car centre`; nothing is decided yet. */
-  step = $state<string | null>(null);
+  firstPart = $state<string | null>(null);
   foresight = $state.raw<Foresight | null>(null);
 
   readonly #props: () => BoardProps;
@@ -49,14 +49,14 @@ export class Tabletop {
     this.#props().act(move);
   }
 
-  pick(step: string): void {
+  pick(firstPart: string): void {
     this.foresight = null;
-    this.step = this.step === step ? null : step;
+    this.firstPart = this.firstPart === firstPart ? null : firstPart;
   }
 
-  /** Back to where no step was taken. */
+  /** Back to where nothing was picked. */
   putBack(): void {
-    this.step = null;
+    this.firstPart = null;
     this.foresight = null;
   }
 

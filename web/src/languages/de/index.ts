@@ -1,11 +1,5 @@
 // German.
 
-import { story as gentlemenStory } from '../../games/gentlemen_thieves/story/de';
-import { words as gentlemenWords } from '../../games/gentlemen_thieves/words/de';
-import { story as masterStory } from '../../games/master_thieves/story/de';
-import { words as masterWords } from '../../games/master_thieves/words/de';
-import { story as shadowStory } from '../../games/shadow_thief/story/de';
-import { words as shadowWords } from '../../games/shadow_thief/words/de';
 import type { Texts } from '../en';
 import { common } from './common';
 import { home } from './home';
@@ -23,11 +17,6 @@ const texts: Texts = {
   ...learn,
   ...text,
   refusals,
-  games: {
-    gentlemen_thieves: { ...gentlemenWords, story: gentlemenStory },
-    master_thieves: { ...masterWords, story: masterStory },
-    shadow_thief: { ...shadowWords, story: shadowStory },
-  },
 };
 
 export default texts;

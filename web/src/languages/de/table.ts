@@ -150,20 +150,4 @@ export const table: Table = {
     player: 'Name',
     total: 'Summe',
   },
-
-  scores: {
-    shadow_thief: { safe: 'Im Tresor', state: 'Tresor', open: 'offen', closed: (value) => `mit ${value} geschlossen` },
-    master_thieves: {
-      true: 'Echte Steine',
-      imitations: 'Imitationen',
-      gems: { diamonds: 'Diamanten', sapphires: 'Saphire', rubies: 'Rubine' },
-    },
-    gentlemen_thieves: {
-      colour: 'Einbrecher',
-      secret: 'geheim',
-      favours: 'Gefallen',
-      piles: 'Die Stapel der Farben',
-      colours: { R: 'rot', P: 'violett', G: 'grün', B: 'schwarz', Y: 'gelb' },
-    },
-  },
 };

@@ -149,27 +149,6 @@ export const table = {
     player: 'Player',
     total: 'Total',
   },
-
-  scores: {
-    shadow_thief: {
-      safe: 'In the safe',
-      state: 'Safe',
-      open: 'open',
-      closed: (value: number) => `closed with ${value}`,
-    },
-    master_thieves: {
-      true: 'True gems',
-      imitations: 'Imitations',
-      gems: { diamonds: 'diamonds', sapphires: 'sapphires', rubies: 'rubies' },
-    },
-    gentlemen_thieves: {
-      colour: 'Burglar',
-      secret: 'secret',
-      favours: 'Favours',
-      piles: 'The colours’ piles',
-      colours: { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' } as Record<string, string>,
-    },
-  },
 };
 
 export type Table = typeof table;

@@ -151,20 +151,4 @@ export const table: Table = {
     player: 'Joueur',
     total: 'Total',
   },
-
-  scores: {
-    shadow_thief: { safe: 'Au coffre', state: 'Coffre', open: 'ouvert', closed: (value) => `fermé avec ${value}` },
-    master_thieves: {
-      true: 'Authentiques',
-      imitations: 'Imitations',
-      gems: { diamonds: 'diamants', sapphires: 'saphirs', rubies: 'rubis' },
-    },
-    gentlemen_thieves: {
-      colour: 'Cambrioleur',
-      secret: 'secret',
-      favours: 'Coups de pouce',
-      piles: 'Les piles des couleurs',
-      colours: { R: 'rouge', P: 'violet', G: 'vert', B: 'noir', Y: 'jaune' },
-    },
-  },
 };

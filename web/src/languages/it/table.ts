@@ -152,25 +152,4 @@ export const table: Table = {
     player: 'Giocatore',
     total: 'Totale',
   },
-
-  scores: {
-    shadow_thief: {
-      safe: 'In cassaforte',
-      state: 'Cassaforte',
-      open: 'aperta',
-      closed: (value) => `chiusa con ${value}`,
-    },
-    master_thieves: {
-      true: 'Gioielli veri',
-      imitations: 'Imitazioni',
-      gems: { diamonds: 'diamanti', sapphires: 'zaffiri', rubies: 'rubini' },
-    },
-    gentlemen_thieves: {
-      colour: 'Ladro',
-      secret: 'segreto',
-      favours: 'Favori',
-      piles: 'Le pile dei colori',
-      colours: { R: 'rosso', P: 'viola', G: 'verde', B: 'nero', Y: 'giallo' },
-    },
-  },
 };

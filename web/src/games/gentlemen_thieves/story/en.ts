@@ -1,13 +1,14 @@
 // What happens in Gentlemen Thieves, and what is asked: in English, as the server says it.
 
-import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS, type Equipment } from '../burglars';
 import { counted, form, list } from '../../../languages/en/grammar';
-import type { Spot } from '../state';
+import type { PlaceOrCentre } from '../state';
 import type { Told } from '../told';
 
 const COLOURS: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
 const TYPES: Record<Equipment, string> = { g: 'gloves', r: 'rope', l: 'lamp', m: 'mask', c: 'crowbar' };
-const SPOTS: Record<Spot, string> = {
+const SPOTS: Record<PlaceOrCentre, string> = {
   manor: 'the manor',
   museum: 'the museum',
   bank: 'the bank',
@@ -22,7 +23,7 @@ function token(code: string): string {
 }
 
 const colours = (letters: readonly Colour[]): string => list(letters.map((letter) => COLOURS[letter]));
-const places = (spots: readonly Spot[]): string => list(spots.map((spot) => SPOTS[spot]));
+const places = (spots: readonly PlaceOrCentre[]): string => list(spots.map((spot) => SPOTS[spot]));
 const route = ({ route: { from, to } }: Told): string => `from ${SPOTS[from]} to ${SPOTS[to]}`;
 const pieces = (n: number): string => counted(n, 'token', 'tokens');
 const named = (colour: Colour): string => `${colour === 'P' ? 'the ' : ''}${BURGLARS[colour]} (${COLOURS[colour]})`;
@@ -62,7 +63,8 @@ export const story = {
         ? 'Take a displayed token, draw one from the pile, or spend a favour on a special token.'
         : 'Take a displayed token, or draw one from the pile.',
     placing: (code: string) => `Where do you place ${token(code)}?`,
-    carrying: (from: Spot, to: Spot) => `What does the car carry from ${SPOTS[from]} to ${SPOTS[to]}?`,
+    carrying: (from: PlaceOrCentre, to: PlaceOrCentre) =>
+      `What does the car carry from ${SPOTS[from]} to ${SPOTS[to]}?`,
     returning: 'Which tunnel goes back to the centre?',
   },
 };

@@ -1,15 +1,16 @@
 // What happens in Gentlemen Thieves, and what is asked: in French.
 
-import { BURGLARS, type Colour } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS } from '../burglars';
 import { counted, form, list } from '../../../languages/fr/grammar';
-import type { Spot } from '../state';
+import type { PlaceOrCentre } from '../state';
 import type { Told } from '../told';
 import { aToken, AT, COLOUR_NAMES, coloursInWords, FROM, route as way, THE_SPOT, theToken } from '../words/fr';
 import type { Story } from './en';
 
 const pieces = (n: number): string => counted(n, 'pion', 'pions');
 const route = ({ route }: Told): string => way(route.from, route.to);
-const at = (places: readonly Spot[]): string => list(places.map((place) => AT[place]));
+const at = (places: readonly PlaceOrCentre[]): string => list(places.map((place) => AT[place]));
 const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
 
 export const story: Story = {

@@ -1,6 +1,7 @@
 // What happens in Gentlemen Thieves, and what is asked: in Italian.
 
-import { BURGLARS, type Colour } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS } from '../burglars';
 import { counted, form, list } from '../../../languages/it/grammar';
 import type { Told } from '../told';
 import { aToken, AT, COLOUR_NAMES, coloursInWords, route as way, THE_SPOT, theToken } from '../words/it';

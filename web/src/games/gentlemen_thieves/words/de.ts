@@ -1,9 +1,10 @@
 // Gentlemen Thieves in German.
 
-import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS, type Equipment } from '../burglars';
 import { counted, list } from '../../../languages/de/grammar';
 import type { Picked, Special } from '../moves';
-import type { Spot } from '../state';
+import type { PlaceOrCentre } from '../state';
 import type { Words } from './en';
 
 /** By themselves, as names of colours. */
@@ -21,7 +22,7 @@ const SPECIALS: Record<Special, string> = {
   car: 'Auto',
   loot: 'Beuteplättchen',
 };
-const SPOTS: Record<Spot, string> = {
+const SPOTS: Record<PlaceOrCentre, string> = {
   manor: 'Herrenhaus',
   museum: 'Museum',
   bank: 'Bank',
@@ -30,7 +31,7 @@ const SPOTS: Record<Spot, string> = {
   centre: 'Mitte',
 };
 /** Where something lies. */
-export const AT: Record<Spot, string> = {
+export const AT: Record<PlaceOrCentre, string> = {
   manor: 'am Herrenhaus',
   museum: 'am Museum',
   bank: 'an der Bank',
@@ -39,7 +40,7 @@ export const AT: Record<Spot, string> = {
   centre: 'in der Mitte',
 };
 /** Where it goes. */
-export const TO: Record<Spot, string> = {
+export const TO: Record<PlaceOrCentre, string> = {
   manor: 'zum Herrenhaus',
   museum: 'zum Museum',
   bank: 'zur Bank',
@@ -47,7 +48,7 @@ export const TO: Record<Spot, string> = {
   casino: 'zum Casino',
   centre: 'in die Mitte',
 };
-export const FROM: Record<Spot, string> = {
+export const FROM: Record<PlaceOrCentre, string> = {
   manor: 'vom Herrenhaus',
   museum: 'vom Museum',
   bank: 'von der Bank',
@@ -56,7 +57,7 @@ export const FROM: Record<Spot, string> = {
   centre: 'aus der Mitte',
 };
 /** In the accusative and, but for the centre, in the nominative. */
-export const THE_SPOT: Record<Spot, string> = {
+export const THE_SPOT: Record<PlaceOrCentre, string> = {
   manor: 'das Herrenhaus',
   museum: 'das Museum',
   bank: 'die Bank',
@@ -64,7 +65,7 @@ export const THE_SPOT: Record<Spot, string> = {
   casino: 'das Casino',
   centre: 'die Mitte',
 };
-const WITH: Record<Spot, string> = {
+const WITH: Record<PlaceOrCentre, string> = {
   manor: 'dem Herrenhaus',
   museum: 'dem Museum',
   bank: 'der Bank',
@@ -73,7 +74,7 @@ const WITH: Record<Spot, string> = {
   centre: 'der Mitte',
 };
 
-export const route = (from: Spot, to: Spot): string => `${FROM[from]} ${TO[to]}`;
+export const route = (from: PlaceOrCentre, to: PlaceOrCentre): string => `${FROM[from]} ${TO[to]}`;
 
 const STEMS: Record<Colour, string> = { R: 'rot', P: 'violett', G: 'grün', B: 'schwarz', Y: 'gelb' };
 /** Ending of the adjective without an article, and the articles in the accusative. */
@@ -116,7 +117,7 @@ function theSpecial(what: Special, count: number): string {
   return what === 'tunnel' ? 'den Tunnel' : `das ${SPECIALS[what]}`;
 }
 
-function pickForesight(what: Special, from: Spot): string {
+function pickForesight(what: Special, from: PlaceOrCentre): string {
   const spend = 'Gib einen Gefallen aus';
   switch (what) {
     case 'tunnel':
@@ -130,7 +131,7 @@ function pickForesight(what: Special, from: Spot): string {
   }
 }
 
-function moveForesight(picked: Picked, to: Spot): string {
+function moveForesight(picked: Picked, to: PlaceOrCentre): string {
   const way = route(picked.from, to);
   switch (picked.what) {
     case 'loot':
@@ -234,4 +235,39 @@ export const words: Words = {
 
   heists: (heists) => `Coups bisher: ${heists}`,
   wonBy: (winners) => (winners.length ? `Gewonnen von ${coloursInWords(winners)}` : 'Gleichstand: alles verloren'),
+
+  text: {
+    allied: (two, three) => `${two} gegen ${three}`,
+    centre: (things) => `In der Mitte: ${things}`,
+    places: 'Die Orte',
+    place: 'Ort',
+    equipment: 'Ausrüstung',
+    missing: 'Es fehlt',
+    lootAndMore: 'Beute und Sonderplättchen',
+    specials: { tunnel: 'Tunnel', padlock: 'Vorhängeschloss', car: 'Auto' },
+    burglar: 'Einbrecher',
+    favours: 'Gefallen',
+    matchmaker: 'Vermittler',
+    yes: 'ja',
+    colour: 'Farbe',
+    tokens: 'Plättchen',
+    moves: {
+      ally: 'Zwei Farben verbünden',
+      take: 'Ein Plättchen nehmen',
+      at: 'Das Plättchen an einen Ort legen',
+      tunnel: 'Einen Tunnel bewegen, für einen Gefallen',
+      padlock: 'Das Vorhängeschloss bewegen, für einen Gefallen',
+      car: 'Mit dem Auto fahren, für einen Gefallen',
+      loot: 'Beute bewegen, für einen Gefallen',
+      carry: 'Was das Auto mitnimmt',
+      return: 'Der Tunnel, der in die Mitte zurückkommt',
+    },
+  },
+  sheet: {
+    colour: 'Einbrecher',
+    secret: 'geheim',
+    favours: 'Gefallen',
+    piles: 'Die Stapel der Farben',
+    colours: { R: 'rot', P: 'violett', G: 'grün', B: 'schwarz', Y: 'gelb' },
+  },
 };

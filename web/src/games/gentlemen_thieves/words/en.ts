@@ -1,9 +1,10 @@
 // Gentlemen Thieves in English.
 
-import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS, type Equipment } from '../burglars';
 import { counted, list } from '../../../languages/en/grammar';
 import type { Picked, Special } from '../moves';
-import type { Spot } from '../state';
+import type { PlaceOrCentre } from '../state';
 
 const COLOUR_NAMES: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
 const TYPE_NAMES: Record<Equipment, string> = {
@@ -20,7 +21,7 @@ function tokenName(code: string): string {
 }
 
 /** As headings have it. */
-const SPOTS: Record<Spot, string> = {
+const SPOTS: Record<PlaceOrCentre, string> = {
   manor: 'Manor',
   museum: 'Museum',
   bank: 'Bank',
@@ -29,7 +30,7 @@ const SPOTS: Record<Spot, string> = {
   centre: 'Centre',
 };
 
-function spotName(spot: Spot): string {
+function spotName(spot: PlaceOrCentre): string {
   return `the ${SPOTS[spot].toLowerCase()}`;
 }
 
@@ -43,7 +44,7 @@ function coloursInWords(colours: readonly Colour[]): string {
 }
 
 /** What picking up a special token is for. */
-function pickForesight(what: Special, from: Spot): string {
+function pickForesight(what: Special, from: PlaceOrCentre): string {
   const spend = 'Spend a favour';
   switch (what) {
     case 'tunnel':
@@ -57,7 +58,7 @@ function pickForesight(what: Special, from: Spot): string {
   }
 }
 
-function moveForesight(picked: Picked, to: Spot): string {
+function moveForesight(picked: Picked, to: PlaceOrCentre): string {
   const route = `from ${spotName(picked.from)} to ${spotName(to)}`;
   switch (picked.what) {
     case 'loot':
@@ -118,12 +119,12 @@ export const words = {
   back: 'Back',
   howMany: 'How many loot tokens?',
   moveLoot: (count: number) => `Move ${counted(count, 'loot token', 'loot tokens')}`,
-  moveLootForesight: (count: number, from: Spot) =>
+  moveLootForesight: (count: number, from: PlaceOrCentre) =>
     `${counted(count, 'loot token', 'loot tokens')} from ${spotName(from)}: then press a place.`,
   whereTo: (what: Special) => `Where does the ${SPECIALS[what]} go? Press a place.`,
   whoJoins: (colour: Colour) => `Who joins ${COLOUR_NAMES[colour]}? Press a second burglar.`,
-  carries: (from: Spot, to: Spot) => `The car at ${spotName(from)} carries to ${spotName(to)}:`,
-  carry: (token: string, to: Spot) => `Carry the ${tokenName(token)} to ${spotName(to)}`,
+  carries: (from: PlaceOrCentre, to: PlaceOrCentre) => `The car at ${spotName(from)} carries to ${spotName(to)}:`,
+  carry: (token: string, to: PlaceOrCentre) => `Carry the ${tokenName(token)} to ${spotName(to)}`,
   nothing: 'Nothing',
   carryNothing: 'Carry nothing',
   carryNothingForesight: 'The car stays where it is and carries nothing.',
@@ -139,9 +140,10 @@ export const words = {
   inHand: 'In hand',
   inHandOf: (name: string) => `In hand: ${name}`,
 
-  place: (token: string | null, place: Spot) =>
+  place: (token: string | null, place: PlaceOrCentre) =>
     `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
-  majority: (partner: Spot | undefined) => `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
+  majority: (partner: PlaceOrCentre | undefined) =>
+    `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
   inThePan: (side: readonly Colour[], tokens: number) =>
     `${coloursInWords(side)}: ${counted(tokens, 'token', 'tokens')}.`,
   readyButLocked: 'Ready, but locked',
@@ -150,12 +152,14 @@ export const words = {
   locked: 'Locked',
   lockedThrough: 'Locked through the tunnel',
   onlyMissing: (type: Equipment) => `Only ${TYPE_NAMES[type]} missing`,
-  joinedWith: (partner: Spot) => `Joined with ${spotName(partner)}`,
+  joinedWith: (partner: PlaceOrCentre) => `Joined with ${spotName(partner)}`,
 
-  pickUp: (what: Special, count: number, from: Spot) => `Move the ${specialName(what, count)} from ${spotName(from)}`,
-  putBack: (what: Special, count: number, at: Spot) => `Put the ${specialName(what, count)} back at ${spotName(at)}`,
+  pickUp: (what: Special, count: number, from: PlaceOrCentre) =>
+    `Move the ${specialName(what, count)} from ${spotName(from)}`,
+  putBack: (what: Special, count: number, at: PlaceOrCentre) =>
+    `Put the ${specialName(what, count)} back at ${spotName(at)}`,
   putBackForesight: 'Put it back: nothing is spent.',
-  returnTunnel: (place: Spot) => `Put the tunnel at ${spotName(place)} back in the centre`,
+  returnTunnel: (place: PlaceOrCentre) => `Put the tunnel at ${spotName(place)} back in the centre`,
 
   burglar: (colour: Colour, isSecret: boolean) =>
     `${isSecret ? 'in secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
@@ -165,6 +169,43 @@ export const words = {
 
   heists: (heists: number) => `Heists so far: ${heists}`,
   wonBy: (winners: readonly Colour[]) => (winners.length ? `Won by ${coloursInWords(winners)}` : 'A tie: all lost'),
+
+  /** The table in words. */
+  text: {
+    allied: (two: string, three: string) => `${two} against ${three}`,
+    centre: (things: string) => `In the centre: ${things}`,
+    places: 'The places',
+    place: 'Place',
+    equipment: 'Equipment',
+    missing: 'Missing',
+    lootAndMore: 'Loot and special tokens',
+    specials: { tunnel: 'tunnel', padlock: 'padlock', car: 'car' },
+    burglar: 'Burglar',
+    favours: 'Favours',
+    matchmaker: 'Matchmaker',
+    yes: 'yes',
+    colour: 'Colour',
+    tokens: 'Tokens',
+    moves: {
+      ally: 'Ally two colours',
+      take: 'Take a token',
+      at: 'Place the token',
+      tunnel: 'Move a tunnel, for a favour',
+      padlock: 'Move the padlock, for a favour',
+      car: 'Drive the car, for a favour',
+      loot: 'Move loot, for a favour',
+      carry: 'What the car carries',
+      return: 'The tunnel that goes back',
+    },
+  },
+  /** The score sheet. */
+  sheet: {
+    colour: 'Burglar',
+    secret: 'secret',
+    favours: 'Favours',
+    piles: 'The colours’ piles',
+    colours: { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' },
+  },
 };
 
 export type Words = typeof words;

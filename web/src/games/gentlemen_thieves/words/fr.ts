@@ -1,9 +1,10 @@
 // Gentlemen Thieves in French.
 
-import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS, type Equipment } from '../burglars';
 import { counted, form, list } from '../../../languages/fr/grammar';
 import type { Picked, Special } from '../moves';
-import type { Spot } from '../state';
+import type { PlaceOrCentre } from '../state';
 import type { Words } from './en';
 
 /** Masculine, as a colour by itself is. */
@@ -17,7 +18,7 @@ const TYPE_NAMES: Record<Equipment, string> = {
   c: 'pied-de-biche',
 };
 const SPECIALS: Record<Special, string> = { tunnel: 'tunnel', padlock: 'cadenas', car: 'tacot', loot: 'butin' };
-const SPOTS: Record<Spot, string> = {
+const SPOTS: Record<PlaceOrCentre, string> = {
   manor: 'Manoir',
   museum: 'Musée',
   bank: 'Banque',
@@ -26,7 +27,7 @@ const SPOTS: Record<Spot, string> = {
   centre: 'Centre',
 };
 /** `au manoir`, `à la banque`. */
-export const AT: Record<Spot, string> = {
+export const AT: Record<PlaceOrCentre, string> = {
   manor: 'au manoir',
   museum: 'au musée',
   bank: 'à la banque',
@@ -34,7 +35,7 @@ export const AT: Record<Spot, string> = {
   casino: 'au casino',
   centre: 'au centre',
 };
-export const FROM: Record<Spot, string> = {
+export const FROM: Record<PlaceOrCentre, string> = {
   manor: 'du manoir',
   museum: 'du musée',
   bank: 'de la banque',
@@ -42,7 +43,7 @@ export const FROM: Record<Spot, string> = {
   casino: 'du casino',
   centre: 'du centre',
 };
-export const THE_SPOT: Record<Spot, string> = {
+export const THE_SPOT: Record<PlaceOrCentre, string> = {
   manor: 'le manoir',
   museum: 'le musée',
   bank: 'la banque',
@@ -51,7 +52,7 @@ export const THE_SPOT: Record<Spot, string> = {
   centre: 'le centre',
 };
 
-export const route = (from: Spot, to: Spot): string => `${FROM[from]} ${AT[to]}`;
+export const route = (from: PlaceOrCentre, to: PlaceOrCentre): string => `${FROM[from]} ${AT[to]}`;
 
 export function tokenName(code: string): string {
   const [colour, type] = [code[0] as Colour, code[1] as Equipment];
@@ -77,7 +78,7 @@ export const coloursInWords = (colours: readonly Colour[]): string =>
 const theSpecial = (what: Special, count: number): string =>
   what === 'loot' && count > 1 ? `les ${counted(count, 'butin', 'butins')}` : `le ${SPECIALS[what]}`;
 
-function pickForesight(what: Special, from: Spot): string {
+function pickForesight(what: Special, from: PlaceOrCentre): string {
   const spend = 'Dépenser un coup de pouce';
   switch (what) {
     case 'tunnel':
@@ -91,7 +92,7 @@ function pickForesight(what: Special, from: Spot): string {
   }
 }
 
-function moveForesight(picked: Picked, to: Spot): string {
+function moveForesight(picked: Picked, to: PlaceOrCentre): string {
   const way = route(picked.from, to);
   switch (picked.what) {
     case 'loot':
@@ -192,4 +193,39 @@ export const words: Words = {
 
   heists: (heists) => `Casses jusqu’ici : ${heists}`,
   wonBy: (winners) => (winners.length ? `Gagné par ${coloursInWords(winners)}` : 'Égalité : tout est perdu'),
+
+  text: {
+    allied: (two, three) => `${two} contre ${three}`,
+    centre: (things) => `Au centre : ${things}`,
+    places: 'Les lieux',
+    place: 'Lieu',
+    equipment: 'Équipement',
+    missing: 'Il manque',
+    lootAndMore: 'Butins et pions spéciaux',
+    specials: { tunnel: 'tunnel', padlock: 'cadenas', car: 'tacot' },
+    burglar: 'Cambrioleur',
+    favours: 'Coups de pouce',
+    matchmaker: 'Entremetteur',
+    yes: 'oui',
+    colour: 'Couleur',
+    tokens: 'Pions',
+    moves: {
+      ally: 'Allier deux couleurs',
+      take: 'Prendre un pion',
+      at: 'Poser le pion',
+      tunnel: 'Déplacer un tunnel, pour un coup de pouce',
+      padlock: 'Déplacer le cadenas, pour un coup de pouce',
+      car: 'Déplacer le tacot, pour un coup de pouce',
+      loot: 'Déplacer du butin, pour un coup de pouce',
+      carry: 'Ce que le tacot porte',
+      return: 'Le tunnel qui retourne au centre',
+    },
+  },
+  sheet: {
+    colour: 'Cambrioleur',
+    secret: 'secret',
+    favours: 'Coups de pouce',
+    piles: 'Les piles des couleurs',
+    colours: { R: 'rouge', P: 'violet', G: 'vert', B: 'noir', Y: 'jaune' },
+  },
 };

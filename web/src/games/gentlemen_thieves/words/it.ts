@@ -1,9 +1,10 @@
 // Gentlemen Thieves in Italian.
 
-import { BURGLARS, type Colour, type Equipment } from '../../../art/burglars';
+import type { Colour } from '../../../art/colours';
+import { BURGLARS, type Equipment } from '../burglars';
 import { counted, form, list } from '../../../languages/it/grammar';
 import type { Picked, Special } from '../moves';
-import type { Spot } from '../state';
+import type { PlaceOrCentre } from '../state';
 import type { Words } from './en';
 
 /** Masculine, as a colour by itself is. */
@@ -23,7 +24,7 @@ const THE_SPECIAL: Record<Special, string> = {
   car: 'l’auto',
   loot: 'il bottino',
 };
-const SPOTS: Record<Spot, string> = {
+const SPOTS: Record<PlaceOrCentre, string> = {
   manor: 'Maniero',
   museum: 'Museo',
   bank: 'Banca',
@@ -32,7 +33,7 @@ const SPOTS: Record<Spot, string> = {
   centre: 'Centro',
 };
 /** Where something lies, and where it goes. */
-export const AT: Record<Spot, string> = {
+export const AT: Record<PlaceOrCentre, string> = {
   manor: 'al maniero',
   museum: 'al museo',
   bank: 'alla banca',
@@ -40,7 +41,7 @@ export const AT: Record<Spot, string> = {
   casino: 'al casinò',
   centre: 'al centro',
 };
-export const FROM: Record<Spot, string> = {
+export const FROM: Record<PlaceOrCentre, string> = {
   manor: 'dal maniero',
   museum: 'dal museo',
   bank: 'dalla banca',
@@ -48,7 +49,7 @@ export const FROM: Record<Spot, string> = {
   casino: 'dal casinò',
   centre: 'dal centro',
 };
-export const THE_SPOT: Record<Spot, string> = {
+export const THE_SPOT: Record<PlaceOrCentre, string> = {
   manor: 'il maniero',
   museum: 'il museo',
   bank: 'la banca',
@@ -57,7 +58,7 @@ export const THE_SPOT: Record<Spot, string> = {
   centre: 'il centro',
 };
 
-export const route = (from: Spot, to: Spot): string => `${FROM[from]} ${AT[to]}`;
+export const route = (from: PlaceOrCentre, to: PlaceOrCentre): string => `${FROM[from]} ${AT[to]}`;
 
 export function tokenName(code: string): string {
   const [colour, type] = [code[0] as Colour, code[1] as Equipment];
@@ -82,7 +83,7 @@ export const coloursInWords = (colours: readonly Colour[]): string =>
 const theSpecial = (what: Special, count: number): string =>
   what === 'loot' && count > 1 ? `i ${counted(count, 'bottino', 'bottini')}` : THE_SPECIAL[what];
 
-function pickForesight(what: Special, from: Spot): string {
+function pickForesight(what: Special, from: PlaceOrCentre): string {
   const spend = 'Spendi un favore';
   switch (what) {
     case 'tunnel':
@@ -96,7 +97,7 @@ function pickForesight(what: Special, from: Spot): string {
   }
 }
 
-function moveForesight(picked: Picked, to: Spot): string {
+function moveForesight(picked: Picked, to: PlaceOrCentre): string {
   const way = route(picked.from, to);
   switch (picked.what) {
     case 'loot':
@@ -198,4 +199,39 @@ export const words: Words = {
 
   heists: (heists) => `Colpi finora: ${heists}`,
   wonBy: (winners) => (winners.length ? `Vinto da ${coloursInWords(winners)}` : 'Parità: tutto perso'),
+
+  text: {
+    allied: (two, three) => `${two} contro ${three}`,
+    centre: (things) => `Al centro: ${things}`,
+    places: 'I luoghi',
+    place: 'Luogo',
+    equipment: 'Attrezzi',
+    missing: 'Manca',
+    lootAndMore: 'Bottini e segnalini speciali',
+    specials: { tunnel: 'tunnel', padlock: 'lucchetto', car: 'auto' },
+    burglar: 'Ladro',
+    favours: 'Favori',
+    matchmaker: 'Mediatore',
+    yes: 'sì',
+    colour: 'Colore',
+    tokens: 'Segnalini',
+    moves: {
+      ally: 'Allea due colori',
+      take: 'Prendi un segnalino',
+      at: 'Metti il segnalino',
+      tunnel: 'Sposta un tunnel, per un favore',
+      padlock: 'Sposta il lucchetto, per un favore',
+      car: 'Sposta l’auto, per un favore',
+      loot: 'Sposta del bottino, per un favore',
+      carry: 'Che cosa porta l’auto',
+      return: 'Il tunnel che torna al centro',
+    },
+  },
+  sheet: {
+    colour: 'Ladro',
+    secret: 'segreto',
+    favours: 'Favori',
+    piles: 'Le pile dei colori',
+    colours: { R: 'rosso', P: 'viola', G: 'verde', B: 'nero', Y: 'giallo' },
+  },
 };

@@ -2,7 +2,7 @@
 
 import { Group, InstancedMesh, Object3D, type BufferGeometry, type Material } from 'three';
 import { bellForm, stoneForms } from './forms';
-import type { Gem } from './frame';
+import type { Gem } from './boxPose';
 import type { Materials } from './materials';
 import type { Kind } from './shown';
 
@@ -35,7 +35,7 @@ export class Gems {
     const counts: Record<Kind, number> = { diamond: 0, sapphire: 0, ruby: 0, alarm: 0 };
     for (const gem of gems) {
       if (counts[gem.kind] === MOST[gem.kind]) continue;
-      this.#lay(gem, ring);
+      this.#createTable(gem, ring);
       this.#meshes[gem.kind].setMatrixAt(counts[gem.kind]++, this.#place.matrix);
     }
     for (const [kind, mesh] of Object.entries(this.#meshes)) {
@@ -45,7 +45,7 @@ export class Gems {
     }
   }
 
-  #lay({ kind, at, spin, size }: Gem, ring: number): void {
+  #createTable({ kind, at, spin, size }: Gem, ring: number): void {
     // A stone at rest leans a little, each its own way: lying in rows they would be beads.
     const lean = kind === 'alarm' ? Math.sin(spin * 12) * 0.7 * ring : 0.34;
     this.#place.position.set(...at);

@@ -1,7 +1,7 @@
 // Plays what happens at the box, step after step, and draws only while something moves.
 
 import { pace } from '../../../lib/motion';
-import { frameAt, lengthOf, restFrame, type Frame } from './frame';
+import { poseAt, lengthOf, restPose, type BoxPose } from './boxPose';
 import type { BoxScene, Sight } from './scene';
 import type { Shown, Step } from './shown';
 
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** A step that waits, and how long it may take at most. */
-interface Cue {
+interface QueuedStep {
   step: Step;
   lasts: number;
 }
@@ -24,7 +24,7 @@ export class Player {
   readonly #scene: BoxScene;
   readonly #options: Options;
   #shown: Shown;
-  #waiting: Cue[] = [];
+  #waiting: QueuedStep[] = [];
   #began = 0;
   #last = 0;
   #frames = 0;
@@ -77,8 +77,8 @@ export class Player {
 
   #tick(now: number): void {
     this.#request = 0;
-    const cue = this.#waiting[0];
-    if (!cue) {
+    const queued = this.#waiting[0];
+    if (!queued) {
       this.#rest();
       return;
     }
@@ -86,14 +86,14 @@ export class Player {
     else this.#weigh(now - this.#last);
     this.#last = now;
     // Whoever is behind catches up: the more waits, the faster it goes.
-    const part = ((now - this.#began) * this.#waiting.length) / cue.lasts;
-    this.#paint(this.#frameOf(cue.step, Math.min(1, part)), true);
-    if (part >= 1) this.#finish(cue.step, now);
+    const part = ((now - this.#began) * this.#waiting.length) / queued.lasts;
+    this.#paint(this.#poseOf(queued.step, Math.min(1, part)), true);
+    if (part >= 1) this.#finish(queued.step, now);
     this.redraw();
   }
 
-  #frameOf(step: Step, part: number): Frame {
-    return frameAt(this.#shown, step, part * lengthOf(this.#shown, step), this.#scene.pillow);
+  #poseOf(step: Step, part: number): BoxPose {
+    return poseAt(this.#shown, step, part * lengthOf(this.#shown, step), this.#scene.pillow);
   }
 
   #start(now: number): void {
@@ -119,14 +119,14 @@ export class Player {
   /** The picture at rest has time: it is drawn once, with all the pixels there are. */
   #rest(): void {
     this.#scene.sharpen(this.#options.isSoftware ? 1.5 : Math.min(2, devicePixelRatio));
-    this.#paint(restFrame(this.#shown, this.#scene.pillow), false);
+    this.#paint(restPose(this.#shown, this.#scene.pillow), false);
   }
 
-  #paint(frame: Frame, isMoving: boolean): void {
+  #paint(pose: BoxPose, isMoving: boolean): void {
     this.#frames++;
-    this.#scene.pose(frame);
+    this.#scene.pose(pose);
     this.#scene.draw();
-    this.#options.onsight(this.#scene.sight(frame), isMoving);
+    this.#options.onsight(this.#scene.sight(pose), isMoving);
   }
 
   #weigh(took: number): void {

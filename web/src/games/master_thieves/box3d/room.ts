@@ -2,7 +2,7 @@
 
 import { Group, Mesh, PlaneGeometry } from 'three';
 import { footForm, pillowForm, rodForm, tasselForm } from './forms';
-import { GROUND } from './frame';
+import { GROUND } from './boxPose';
 import type { Materials } from './materials';
 import type { Point } from './pillow';
 import { heightOf, southOf } from './pose';

@@ -6,7 +6,7 @@ import { LEVELS, type Level, type Position } from '../state';
 import { frameAll, makeCamera } from './camera';
 import { DrawerForms, type Drawer, type Light } from './drawer';
 import { fittingForm, levelForm } from './forms';
-import { pillowAt, type Frame } from './frame';
+import { pillowAt, type BoxPose } from './boxPose';
 import { Gems } from './gems';
 import { ringLight } from './lit';
 import { dispose, makeMaterials } from './materials';
@@ -78,22 +78,22 @@ export class BoxScene {
     for (const [letter, drawer] of this.#drawers) drawer.light(lights[letter] ?? 'off');
   }
 
-  /** Put everything where it is in this frame. */
-  pose(frame: Frame): void {
-    this.#box.rotation.z = frame.flip;
+  /** Put everything where it is in this pose. */
+  pose(pose: BoxPose): void {
+    this.#box.rotation.z = pose.flip;
     for (const level of LEVELS) {
-      this.#levels[level].position.set(0, heightOf(level, frame.spread), southOf(level, frame.spread));
-      this.#levels[level].rotation.y = frame.yaw[level];
+      this.#levels[level].position.set(0, heightOf(level, pose.spread), southOf(level, pose.spread));
+      this.#levels[level].rotation.y = pose.yaw[level];
     }
-    for (const { drawer, position } of frame.box) {
+    for (const { drawer, position } of pose.box) {
       const model = this.#drawers.get(drawer);
       if (!model) continue;
       this.#levels[levelOf(position)].add(model.group);
-      model.place(yawOf(sideOf(position)), frame.turned, frame.out[drawer] ?? 0);
+      model.place(yawOf(sideOf(position)), pose.turned, pose.out[drawer] ?? 0);
     }
-    this.#room.stretch(frame.spread);
-    ringLight(frame.ring);
-    this.#gems.draw(frame.gems, frame.ring);
+    this.#room.stretch(pose.spread);
+    ringLight(pose.ring);
+    this.#gems.draw(pose.gems, pose.ring);
     this.#scene.updateMatrixWorld();
   }
 
@@ -108,9 +108,9 @@ export class BoxScene {
   }
 
   /** Where everything is seen in the frame that was posed last. */
-  sight(frame: Frame): Sight {
+  sight(pose: BoxPose): Sight {
     const drawers: Partial<Record<Position, Rect>> = {};
-    for (const one of frame.box) drawers[one.position] = this.#lidOf(one, frame.turned);
+    for (const one of pose.box) drawers[one.position] = this.#lidOf(one, pose.turned);
     return { drawers: drawers as Sight['drawers'], levels: this.#ends(), pillow: this.#pillowRect() };
   }
 

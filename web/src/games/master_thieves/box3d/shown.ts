@@ -23,12 +23,12 @@ export interface Shown {
 }
 
 /** Where a gem comes from or goes to: `below` the open drawer, `away` to somebody's own pillow. */
-export type Spot = 'tray' | 'below' | 'red' | 'away';
+export type GemPlace = 'tray' | 'below' | 'red' | 'away';
 
 export interface Flight {
   kind: Kind;
-  from: Spot;
-  to: Spot;
+  from: GemPlace;
+  to: GemPlace;
 }
 
 /** A way to what is shown next. */
@@ -56,7 +56,7 @@ export function shownOf(game: MasterState): Shown {
 }
 
 /** From where to where gems go by an event. */
-const WAYS: Record<string, [from: Spot, to: Spot]> = {
+const WAYS: Record<string, [from: GemPlace, to: GemPlace]> = {
   fell: ['below', 'red'],
   rang: ['below', 'away'],
   rang_for_owner: ['below', 'red'],

@@ -1,7 +1,7 @@
 // Wood on canvas, from the same grain that the flat box is drawn with: whoever knows a drawer there knows it here.
 
 import { CanvasTexture, LinearMipmapNearestFilter, RepeatWrapping } from 'three';
-import { grainOf } from '../../../art/grain';
+import { grainOf } from '../art/grain';
 import { GOLD, shade } from '../../../art/palette';
 
 const PIXELS = 256;

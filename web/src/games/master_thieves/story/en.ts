@@ -1,6 +1,6 @@
 // What happens in Master Thieves, and what is asked: in English, as the server says it.
 
-import type { CharacterName } from '../../../art/characters/Character.svelte';
+import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/en/grammar';
 import type { GemCounts, Level, Side } from '../state';
 import type { Told } from '../told';

@@ -1,6 +1,6 @@
 // Master Thieves in German.
 
-import type { CharacterName } from '../../../art/characters/Character.svelte';
+import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/de/grammar';
 import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 import type { Words } from './en';
@@ -142,8 +142,8 @@ export const words: Words = {
   leaveRubyForesight: 'Der Rubin bleibt, wo er ist.',
 
   look: {
-    solid: '3D',
-    solidLabel: '3D-Ansicht des Kästchens',
+    in3D: '3D',
+    in3DLabel: '3D-Ansicht des Kästchens',
     flat: '2D',
     flatLabel: '2D-Ansicht des Kästchens',
   },
@@ -182,4 +182,39 @@ export const words: Words = {
   seat: (alarm, held) => `${alarm ? 'Alarm bereit' : 'Alarm gelegt'} · ${counted(held, 'Karte', 'Karten')}`,
   hasPlayed: (held) => `Gespielt: ${cards(held)}`,
   holds: (held) => `Auf der Hand: ${cards(held)}`,
+
+  text: {
+    upright: 'Das Kästchen steht aufrecht.',
+    turned: 'Das Kästchen steht auf dem Kopf.',
+    unknown: 'unbekannt',
+    front: 'Vorne',
+    alarmOf: (name) => `Ein Alarm liegt darin: ${name}`,
+    box: 'Das Kästchen',
+    level: 'Etage',
+    sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+    drawer: (drawer, long) => `${drawer}, ${long ? 'lang' : 'kurz'}`,
+    open: 'offen',
+    character: 'Charakter',
+    playedBy: 'Gespielt von',
+    card: 'Karte',
+    alarm: 'Alarm',
+    alarmReady: 'bereit',
+    alarmSet: 'in einer Schublade',
+    cards: 'Handkarten',
+    moves: {
+      fill: 'Einen Diamanten in eine Schublade legen',
+      open: 'Eine Schublade öffnen',
+      handle: 'Das Kästchen bewegen',
+      choose: 'Eine Karte wählen',
+      place: 'Eine Imitation hineinlegen',
+      pick: 'Deinen Anteil nehmen',
+      alarm: 'Dein Alarm',
+      take: 'An der offenen Schublade',
+    },
+  },
+  sheet: {
+    true: 'Echte Steine',
+    imitations: 'Imitationen',
+    gems: { diamonds: 'Diamanten', sapphires: 'Saphire', rubies: 'Rubine' },
+  },
 };

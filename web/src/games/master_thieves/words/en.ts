@@ -1,6 +1,6 @@
 // Master Thieves in English.
 
-import type { CharacterName } from '../../../art/characters/Character.svelte';
+import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/en/grammar';
 import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 
@@ -140,8 +140,8 @@ export const words = {
   leaveRubyForesight: 'The ruby stays where it is.',
 
   look: {
-    solid: '3D',
-    solidLabel: '3D view of the box',
+    in3D: '3D',
+    in3DLabel: '3D view of the box',
     flat: '2D',
     flatLabel: '2D view of the box',
   },
@@ -180,6 +180,43 @@ export const words = {
     `${alarm ? 'alarm at hand' : 'alarm set'} · ${counted(held, 'card', 'cards')}`,
   hasPlayed: (held: readonly CardState[]) => `Played: ${cards(held)}`,
   holds: (held: readonly CardState[]) => `Holds: ${cards(held)}`,
+
+  /** The table in words. */
+  text: {
+    upright: 'The box stands upright.',
+    turned: 'The box stands upside down.',
+    unknown: 'unknown',
+    front: 'In front',
+    alarmOf: (name: string) => `An alarm lies in it: ${name}`,
+    box: 'The box',
+    level: 'Level',
+    sides: { N: 'North', E: 'East', S: 'South', W: 'West' },
+    drawer: (drawer: string, long: boolean) => `${drawer}, ${long ? 'long' : 'short'}`,
+    open: 'open',
+    character: 'Character',
+    playedBy: 'Played by',
+    card: 'Card',
+    alarm: 'Alarm',
+    alarmReady: 'at hand',
+    alarmSet: 'in a drawer',
+    cards: 'Cards in hand',
+    moves: {
+      fill: 'Put a diamond into a drawer',
+      open: 'Open a drawer',
+      handle: 'Handle the box',
+      choose: 'Choose a card',
+      place: 'Place an imitation',
+      pick: 'Take your share',
+      alarm: 'Your alarm',
+      take: 'At the open drawer',
+    },
+  },
+  /** The score sheet. */
+  sheet: {
+    true: 'True gems',
+    imitations: 'Imitations',
+    gems: { diamonds: 'diamonds', sapphires: 'sapphires', rubies: 'rubies' },
+  },
 };
 
 export type Words = typeof words;

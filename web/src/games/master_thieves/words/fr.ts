@@ -1,6 +1,6 @@
 // Master Thieves in French.
 
-import type { CharacterName } from '../../../art/characters/Character.svelte';
+import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/fr/grammar';
 import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 import type { Words } from './en';
@@ -147,8 +147,8 @@ export const words: Words = {
   leaveRubyForesight: 'Le rubis reste où il est.',
 
   look: {
-    solid: '3D',
-    solidLabel: 'Vue 3D du coffret',
+    in3D: '3D',
+    in3DLabel: 'Vue 3D du coffret',
     flat: '2D',
     flatLabel: 'Vue 2D du coffret',
   },
@@ -186,4 +186,39 @@ export const words: Words = {
   seat: (alarm, held) => `${alarm ? 'alarme en main' : 'alarme posée'} · ${counted(held, 'carte', 'cartes')}`,
   hasPlayed: (held) => `A joué : ${cards(held)}`,
   holds: (held) => `A en main : ${cards(held)}`,
+
+  text: {
+    upright: 'Le coffret est à l’endroit.',
+    turned: 'Le coffret est à l’envers.',
+    unknown: 'inconnu',
+    front: 'Devant',
+    alarmOf: (name) => `Une alarme s’y trouve : ${name}`,
+    box: 'Le coffret',
+    level: 'Étage',
+    sides: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
+    drawer: (drawer, long) => `${drawer}, ${long ? 'long' : 'court'}`,
+    open: 'ouvert',
+    character: 'Personnage',
+    playedBy: 'Joué par',
+    card: 'Carte',
+    alarm: 'Alarme',
+    alarmReady: 'disponible',
+    alarmSet: 'dans un tiroir',
+    cards: 'Cartes en main',
+    moves: {
+      fill: 'Mettre un diamant dans un tiroir',
+      open: 'Ouvrir un tiroir',
+      handle: 'Manier le coffret',
+      choose: 'Choisir une carte',
+      place: 'Mettre une imitation',
+      pick: 'Prendre ta part',
+      alarm: 'Ton alarme',
+      take: 'Au tiroir ouvert',
+    },
+  },
+  sheet: {
+    true: 'Authentiques',
+    imitations: 'Imitations',
+    gems: { diamonds: 'diamants', sapphires: 'saphirs', rubies: 'rubis' },
+  },
 };

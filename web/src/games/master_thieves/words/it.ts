@@ -1,6 +1,6 @@
 // Master Thieves in Italian.
 
-import type { CharacterName } from '../../../art/characters/Character.svelte';
+import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/it/grammar';
 import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
 import type { Words } from './en';
@@ -148,8 +148,8 @@ export const words: Words = {
   leaveRubyForesight: 'Il rubino resta dov’è.',
 
   look: {
-    solid: '3D',
-    solidLabel: 'Vista 3D del portagioie',
+    in3D: '3D',
+    in3DLabel: 'Vista 3D del portagioie',
     flat: '2D',
     flatLabel: 'Vista 2D del portagioie',
   },
@@ -187,4 +187,39 @@ export const words: Words = {
   seat: (alarm, held) => `${alarm ? 'allarme pronto' : 'allarme messo'} · ${counted(held, 'carta', 'carte')}`,
   hasPlayed: (held) => `Ha giocato: ${cards(held)}`,
   holds: (held) => `Ha in mano: ${cards(held)}`,
+
+  text: {
+    upright: 'Il portagioie è diritto.',
+    turned: 'Il portagioie è capovolto.',
+    unknown: 'sconosciuto',
+    front: 'Davanti',
+    alarmOf: (name) => `Dentro c’è un allarme: ${name}`,
+    box: 'Il portagioie',
+    level: 'Piano',
+    sides: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ovest' },
+    drawer: (drawer, long) => `${drawer}, ${long ? 'lungo' : 'corto'}`,
+    open: 'aperto',
+    character: 'Personaggio',
+    playedBy: 'Giocato da',
+    card: 'Carta',
+    alarm: 'Allarme',
+    alarmReady: 'a disposizione',
+    alarmSet: 'in un cassetto',
+    cards: 'Carte in mano',
+    moves: {
+      fill: 'Metti un diamante in un cassetto',
+      open: 'Apri un cassetto',
+      handle: 'Muovi il portagioie',
+      choose: 'Scegli una carta',
+      place: 'Metti un’imitazione',
+      pick: 'Prendi la tua parte',
+      alarm: 'Il tuo allarme',
+      take: 'Al cassetto aperto',
+    },
+  },
+  sheet: {
+    true: 'Gioielli veri',
+    imitations: 'Imitazioni',
+    gems: { diamonds: 'diamanti', sapphires: 'zaffiri', rubies: 'rubini' },
+  },
 };

@@ -1,6 +1,6 @@
 // The Shadow Thief in German.
 
-import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import type { JewelType } from '../art/Jewel.svelte';
 import { counted, form, list } from '../../../languages/de/grammar';
 import { cardOf } from '../cards';
 import type { Words } from './en';
@@ -123,4 +123,13 @@ export const words: Words = {
   seen: (cards) => `In diesem Durchgang gesehen: ${counted(cards, 'Karte', 'Karten')}`,
   seenOf: (times) => `, ${times} von 2 gesehen`,
   alsoSeen: (cards) => `Auch gesehen: ${list(cards.map(cardName))}.`,
+
+  text: {
+    points: 'Punkte',
+    cards: 'Handkarten',
+    played: 'Gespielt',
+    safe: 'Tresor',
+    moves: { play: 'Eine Karte spielen', add: 'Schmuck dazulegen', steal: 'Ein Schmuckstück nehmen' },
+  },
+  sheet: { safe: 'Im Tresor', state: 'Tresor', open: 'offen', closed: (value) => `mit ${value} geschlossen` },
 };

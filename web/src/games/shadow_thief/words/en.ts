@@ -1,6 +1,6 @@
 // The Shadow Thief in English.
 
-import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import type { JewelType } from '../art/Jewel.svelte';
 import { counted, form, list } from '../../../languages/en/grammar';
 import { cardOf } from '../cards';
 
@@ -97,6 +97,22 @@ export const words = {
   seen: (cards: number) => `Seen in this hand: ${counted(cards, 'card', 'cards')}`,
   seenOf: (times: number) => `, seen ${times} of 2`,
   alsoSeen: (cards: readonly string[]) => `Also seen: ${list(cards.map(cardName))}.`,
+
+  /** The table in words. */
+  text: {
+    points: 'Points',
+    cards: 'Cards in hand',
+    played: 'Played',
+    safe: 'Safe',
+    moves: { play: 'Play a card', add: 'Add jewels', steal: 'Take a jewel' },
+  },
+  /** The score sheet. */
+  sheet: {
+    safe: 'In the safe',
+    state: 'Safe',
+    open: 'open',
+    closed: (value: number) => `closed with ${value}`,
+  },
 };
 
 export type Words = typeof words;

@@ -1,6 +1,6 @@
 // The Shadow Thief in French.
 
-import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import type { JewelType } from '../art/Jewel.svelte';
 import { counted, form, list } from '../../../languages/fr/grammar';
 import { cardOf } from '../cards';
 import type { Words } from './en';
@@ -130,4 +130,13 @@ export const words: Words = {
   seen: (cards) => `Vu dans cette manche : ${counted(cards, 'carte', 'cartes')}`,
   seenOf: (times) => `, vu ${times} sur 2`,
   alsoSeen: (cards) => `Vu aussi : ${list(cards.map(cardName))}.`,
+
+  text: {
+    points: 'Points',
+    cards: 'Cartes en main',
+    played: 'Carte jouée',
+    safe: 'Coffre',
+    moves: { play: 'Jouer une carte', add: 'Ajouter des bijoux', steal: 'Prendre un bijou' },
+  },
+  sheet: { safe: 'Au coffre', state: 'Coffre', open: 'ouvert', closed: (value) => `fermé avec ${value}` },
 };

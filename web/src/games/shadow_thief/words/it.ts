@@ -1,6 +1,6 @@
 // The Shadow Thief in Italian.
 
-import type { JewelType } from '../../../art/jewels/Jewel.svelte';
+import type { JewelType } from '../art/Jewel.svelte';
 import { counted, form, list } from '../../../languages/it/grammar';
 import { cardOf } from '../cards';
 import type { Words } from './en';
@@ -118,4 +118,18 @@ export const words: Words = {
   seen: (cards) => `Visto in questa manche: ${counted(cards, 'carta', 'carte')}`,
   seenOf: (times) => `, visto ${times} su 2`,
   alsoSeen: (cards) => `Visto anche: ${list(cards.map(cardName))}.`,
+
+  text: {
+    points: 'Punti',
+    cards: 'Carte in mano',
+    played: 'Carta giocata',
+    safe: 'Cassaforte',
+    moves: { play: 'Gioca una carta', add: 'Aggiungi gioielli', steal: 'Prendi un gioiello' },
+  },
+  sheet: {
+    safe: 'In cassaforte',
+    state: 'Cassaforte',
+    open: 'aperta',
+    closed: (value) => `chiusa con ${value}`,
+  },
 };

@@ -1,0 +1,39 @@
+// What a game is to the rest of the page. A game draws views and their legal moves; it holds no rules.
+
+import type { Component } from 'svelte';
+import type { SoundCue } from '../lib/instruments';
+import type { Beat, Staging } from '../lib/staging';
+import type { State, View } from '../protocol';
+import type { Describe } from './description';
+import type { Score } from './score';
+
+export interface Game {
+  /** The picture on the home page, in the place of the box that one would see in a shop. */
+  Cover: Component<{ title: string }>;
+  /** The board is fetched when the game is first seen. */
+  board: () => Promise<{ default: Board }>;
+  /** The same table in words. */
+  describe: () => Promise<{ describe: Describe }>;
+  /** What the seat is asked, in the present language. */
+  question: (view: View) => string | undefined;
+  score: Score;
+  /** By kind of event. Small things, and those that come in dozens, make no sound. */
+  sounds: Record<string, SoundCue>;
+  staging: Staging;
+}
+
+export interface BoardProps {
+  view: View;
+  /** Make a move: one of `view.legal`. */
+  act: (move: string) => void;
+  /** A move is on its way: nothing can be clicked. */
+  busy: boolean;
+  /** A thing that is closed was pressed: say why this move can't be made. Without it, closed things are dead. */
+  why?: ((move: string) => void) | undefined;
+  /** In a replay with open cards: every seat's own state, by its number. */
+  openViews?: Record<string, State> | undefined;
+  /** What is happening on the table right now, while it is shown; `view` is the table as far as it has been told. */
+  beat?: Beat | null;
+}
+
+export type Board = Component<BoardProps>;

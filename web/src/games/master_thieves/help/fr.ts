@@ -1,0 +1,50 @@
+// Master Thieves: help in French.
+
+import type { HelpWords } from '../../help';
+
+export const words: HelpWords = {
+  can: {
+    fill: 'Mets un de tes diamants dans un tiroir ; il va dans la face supérieure.',
+    choose: 'Choisis en secret le personnage que tu joues dans cette manche.',
+    open: 'Ouvre un tiroir. Ce qui est dans la face inférieure tombe.',
+    place: 'Mets dans le tiroir une imitation de ton coussin blanc : elle devient un vrai bijou.',
+    alarm: 'Ajoute ton alarme au bijou, ou garde-la.',
+    take: 'Prends tous les bijoux que tu vois dans le tiroir.',
+    search: 'Cherche un compartiment secret. Si un rubis tombe, tu n’as rien.',
+    ruby: 'Prends le rubis, ou laisse-le là.',
+    rotate: 'Tourne d’un quart l’étage du haut, ou les deux du haut ensemble.',
+    turn: 'Retourne le coffret tout entier.',
+    done: 'Laisse le coffret tel qu’il est.',
+    pick: 'Prends un bijou du coussin rouge.',
+  },
+  reasons: {
+    over: 'La partie est finie.',
+    not_filling: 'Un autre joueur remplit le coffret.',
+    chosen: 'Tu as choisi ta carte ; elle reste là jusqu’à ce que tous aient choisi.',
+    detective: 'Le détective n’a pas de tour et ne touche pas au coffret.',
+    not_your_turn: 'Ce n’est pas à toi : les personnages agissent dans leur ordre.',
+    fill: 'On ne remplit les tiroirs que pendant la préparation.',
+    filling: 'Mets d’abord tes diamants dans le coffret.',
+    choose: 'On choisit les cartes au début d’une manche.',
+    choose_first: 'Choisis d’abord la carte que tu joues dans cette manche.',
+    played: 'Tu as déjà joué cette carte dans ce cycle.',
+    open: 'Tu ouvres un tiroir à ton tour, et un seul.',
+    handle: 'On manie le coffret à la fin de son tour.',
+    rotated: 'Tu as déjà tourné le coffret : une fois suffit.',
+    turned: 'Tu as déjà retourné le coffret : une fois suffit.',
+    place:
+      'Seuls le contrebandier, le bijoutier et la bijoutière mettent des imitations, dans le tiroir qu’ils ont ouvert.',
+    none_smuggler: 'Tu n’as plus d’imitation de cette sorte.',
+    none_jeweller: 'Tu n’as plus d’imitation de cette sorte.',
+    none_gemologist: 'Tu n’as plus d’imitation de cette sorte.',
+    must_smuggler: 'Dans cette édition, le contrebandier doit mettre une imitation.',
+    must_jeweller: 'Dans cette édition, le bijoutier doit mettre une imitation.',
+    must_gemologist: 'La bijoutière met toujours une imitation.',
+    alarm: 'C’est le bijoutier qui ajoute son alarme, à l’imitation qu’il vient de mettre.',
+    take: 'Seul le maître voleur prend ou cherche, dans le tiroir qu’il a ouvert.',
+    ruby: 'Un rubis revient au maître voleur qui l’a trouvé.',
+    pick: 'Seuls les contrebandiers et, à la fin d’une manche, les détectives se partagent le coussin rouge.',
+    gone_smugglers: 'Il n’y a pas de tel bijou sur le coussin rouge.',
+    gone_detectives: 'Il n’y a pas de tel bijou sur le coussin rouge.',
+  },
+};

@@ -1,0 +1,98 @@
+// Master Thieves, taught in French.
+
+import type { LessonWords } from '../../lessons';
+
+export const words: LessonWords = {
+  welcome: {
+    says: 'Voici le coffret : trois étages de quatre tiroirs. Chaque tiroir a deux faces, l’une en haut, l’autre en bas, et chacune peut contenir des bijoux. Dans cette leçon on te montre ce qui est où ; à la table, tu t’en souviens.',
+  },
+  fill: {
+    says: 'D’abord on remplit le coffret de vrais diamants. Tu mets les tiens dans la face supérieure des tiroirs que tu veux.',
+    press: 'Mets un diamant dans le tiroir du haut, à l’est.',
+    instead: 'Tous conviendraient. Mais pour notre histoire, il nous faut le tiroir du haut, à l’est.',
+  },
+  rotate: {
+    says: 'Tes quatre diamants sont placés, dont deux dans le tiroir B. Après cela, et plus tard à la fin de chaque tour, tu peux manier le coffret : tourner l’étage du haut, ou les deux du haut.',
+    press: 'Tourne l’étage du haut vers la droite.',
+    instead: 'C’est permis aussi. Mais tournons l’étage du haut vers la droite, et regarde où va le tiroir B.',
+  },
+  turned: {
+    says: 'Les autres ont rempli le coffret, puis Ganimard l’a retourné. Ce qui était en haut (▲) est maintenant en bas (▼), et ce qui est en bas tombe quand on ouvre le tiroir !',
+  },
+  jeweller: {
+    says: 'Une manche : chacun choisit un personnage en secret, puis ils agissent dans un ordre fixe. Le bijoutier glisse une de tes imitations dans un tiroir. Une fois dedans, c’est un vrai bijou.',
+    press: 'Choisis le bijoutier.',
+    instead: 'Tu joueras les six, l’un après l’autre. Commence par le bijoutier : il sait tendre un piège.',
+  },
+  open: {
+    says: 'Ouvre un tiroir. Choisis-en un d’où rien ne tombe : si un bijou tombe, ton personnage ne fait rien.',
+    press: 'Ouvre le tiroir du bas, à l’est.',
+    instead: 'Pas celui-là, pas aujourd’hui : le tiroir du bas, à l’est, est tout à fait vide.',
+  },
+  place: {
+    says: 'Sur le coussin blanc sont tes imitations : chacune te coûte des points à la fin. Débarrasse-t’en !',
+    press: 'Mets un saphir.',
+    instead: 'Cela irait. Mais un saphir vaut deux points, et fait un meilleur appât.',
+  },
+  alarm: {
+    says: 'Le bijoutier peut ajouter son alarme. Qui fait tomber des bijoux avec elle te les donne.',
+    press: 'Pose ton alarme.',
+    instead: 'Tu peux la garder. Mais un piège a besoin d’une cloche.',
+  },
+  turn: {
+    says: 'Ton piège doit pendre la tête en bas pour se refermer. Tu peux retourner le coffret tout entier.',
+    press: 'Retourne le coffret.',
+    instead: 'Pas cette fois : le bijou et la cloche ne tombent que s’ils sont en bas.',
+  },
+  rang: {
+    says: 'Ganimard, le voleur, a ouvert ton tiroir. L’alarme a sonné : le saphir est vrai, et il est sur ton coussin noir. Le noir compte pour toi : diamant 1, saphir 2, rubis 4.',
+  },
+  thief: {
+    says: 'À toi de voler. Le voleur prend tous les bijoux de la face supérieure du tiroir qu’il ouvre.',
+    press: 'Choisis le voleur.',
+    instead: 'Plus tard. Allons d’abord chercher les deux diamants du tiroir B.',
+  },
+  smuggler: {
+    says: 'Les contrebandiers agissent les premiers. Josette a vidé un tiroir sur le coussin rouge et y a laissé une imitation. S’il n’y a pas plus de détectives que de contrebandiers, ceux-ci se partagent ce coussin. Puis elle a tourné l’étage du haut…',
+  },
+  take: {
+    says: '… et le tiroir B, avec tes deux diamants, est maintenant à l’ouest. Le coffret tourne et se retourne : suis les tiroirs à leur lettre et à leur bois.',
+    press: 'Ouvre le tiroir du haut, à l’ouest.',
+    instead: 'Cherche le tiroir B : il est à l’ouest de l’étage du haut.',
+  },
+  detective: {
+    says: 'Deux diamants de plus pour toi. Le détective ne touche pas au coffret : à la fin de la manche, il prend ce qui est sur le coussin rouge.',
+    press: 'Choisis le détective.',
+    instead: 'Attends avec celui-là. Laisse les autres être maladroits, et sois le détective.',
+  },
+  pick: {
+    says: 'Josette a retourné le coffret, et Ganimard a fait tomber deux diamants : ils sont sur le coussin rouge, et tu es le seul détective.',
+    press: 'Prends un diamant ; l’autre suivra.',
+  },
+  master: {
+    says: 'Le maître voleur peut chercher un compartiment secret. Seuls les tiroirs longs en ont, et six rubis y sont cachés.',
+    press: 'Choisis le maître voleur.',
+    instead: 'Cette carte aura son heure. Maintenant, il nous faut un rubis.',
+  },
+  drawer: {
+    says: 'Au début, les rubis du nord étaient en bas ; le coffret est à l’envers, donc ils sont en haut. Le tiroir E est long, il vient du nord, et rien ne peut en tomber.',
+    press: 'Ouvre le tiroir du milieu, au nord.',
+    instead: 'Le tiroir E, s’il te plaît : au nord de l’étage du milieu.',
+  },
+  search: {
+    says: 'Tu peux prendre ce que tu vois, c’est-à-dire rien, ou chercher derrière. Si un rubis avait été en bas, il serait tombé, et tu n’aurais rien du tout.',
+    press: 'Cherche.',
+    instead: 'Il n’y a rien à prendre. Cherche !',
+  },
+  ruby: {
+    says: 'Un rubis !',
+    press: 'Prends-le.',
+    instead: 'Laisser quatre points ? Prends-le.',
+  },
+  score: {
+    says: 'Ton coussin noir vaut 10 : quatre diamants, un saphir, un rubis. Mais chaque imitation qui reste sur le coussin blanc coûte sa valeur. La bijoutière, que tu n’as pas encore jouée, en met le plus.',
+  },
+  end: {
+    says: 'Bien des manches plus tard, quelqu’un n’a plus d’imitation, et la partie est finie. Tu gagnes ! À ta table, les tiroirs restent fermés : souviens-toi bien.',
+  },
+};

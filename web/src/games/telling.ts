@@ -1,0 +1,26 @@
+// What the games say, told in the present language. The server says it in English too: a game or an event that the page
+// has no words for is told as it came.
+
+import { textsOf } from '../lib/texts';
+import type { GameEvent, Question, View } from '../protocol';
+import { games } from '.';
+
+/** An event as a sentence. Its seats are told by their names. */
+export function tell(game: string, names: readonly string[], event: GameEvent): string {
+  const nameOf = (seat: unknown) => (typeof seat === 'number' ? (names[seat] ?? '') : '');
+  const told = { ...event, who: nameOf(event['seat']), other: nameOf(event['other']) };
+  return textsOf(game)?.story.tell[event.event]?.(told) ?? event.text;
+}
+
+export const namesAt = (view: View): string[] => view.seats.map(({ name }) => name);
+
+/** A view whose story and question are told in our words. */
+export function inOurWords(view: View): View {
+  const names = namesAt(view);
+  const story = view.story.map((event) => ({ ...event, text: tell(view.game, names, event) }));
+  return { ...view, story, ...(view.question ? { question: ask(view, view.question) } : {}) };
+}
+
+function ask(view: View, question: Question): Question {
+  return { ...question, text: games[view.game]?.question(view) ?? question.text };
+}
