@@ -1,11 +1,13 @@
 """What happens is played, for those who want motion: in order, told once, and never in anybody's way."""
 
 from random import Random
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import Open
-from browser.people import lay_table, play_moves, play_to_end
+from browser.people import click, lay_table, make_move, play_moves, play_to_end, wait
 
 SKIP = "Skip"
 TOLD = """() => ({
@@ -13,12 +15,111 @@ TOLD = """() => ({
     log: [...document.querySelectorAll('[role=log] p')].map((line) => line.textContent),
 })"""
 
+# Write down every motion that is begun: in which beat, of what, and how far it goes. The browser is asked where the
+# thing is at its last and its first moment, so that no clock matters. What goes round is measured by its first part.
+WRITE_DOWN = """
+    window.motions = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const motion = animate.apply(this, how);
+        const at = (moment) => {
+            motion.currentTime = moment;
+            const { x, y, width, height } = (this.firstElementChild ?? this).getBoundingClientRect();
+            return [x + width / 2, y + height / 2];
+        };
+        motion.pause();
+        const [[x1, y1], [x0, y0]] = [at(motion.effect.getComputedTiming().endTime), at(0)];
+        motion.play();
+        const beat = document.querySelector('[data-beat]')?.dataset.beat;
+        const thing = this.closest('.air') ? 'copy' : this.dataset.place;
+        window.motions.push({ beat, thing, way: Math.hypot(x1 - x0, y1 - y0) });
+        return motion;
+    };
+"""
+MOVED = "(wanted) => motions.some(({ beat, thing, way }) => `${beat}: ${thing}` === wanted && way > 30)"
+# What is left of a show: motions and copies. The styles' own transitions are not meant.
+LEFT = """() => ({
+    beat: document.querySelector('[data-beat]')?.dataset.beat ?? null,
+    copies: document.querySelectorAll('.air > *').length,
+    motions: document.getAnimations().filter((motion) => motion.constructor === Animation).length,
+})"""
+NOTHING = {"beat": None, "copies": 0, "motions": 0}
+LEFT_WHEN_OVER = f"() => {{ const left = ({LEFT})(); return left.beat === null && left; }}"
+# Make a move while something is played, and say what is left of it before any answer can have come.
+CUT = f"""async () => {{
+    const [beat, thing] = ['[data-beat]', '[data-move]'].map((what) => document.querySelector(what));
+    if (!beat || !thing) return null;
+    thing.click();
+    for (let i = 0; i < 10; i++) await null;
+    return ({LEFT})();
+}}"""
+FLAT = "localStorage.setItem('vendome.box-3d', 'false')"
+MANY = 60  # moves: the box is taken in hand long before
 
-def moving(open_page: Open, speed: str) -> Page:
+GAMES = ("The Shadow Thief", "Gentlemen Thieves", "Master Thieves")
+
+
+def moving(open_page: Open, speed: str, **options: Any) -> Page:
     """A page of someone who wants to see things move."""
-    page = open_page(reduced_motion="no-preference")
+    page = open_page(**{"reduced_motion": "no-preference", **options})
     page.evaluate("(speed) => localStorage.setItem('vendome.motion', JSON.stringify(speed))", speed)
+    page.evaluate(FLAT)
+    page.add_init_script(WRITE_DOWN)
     return page
+
+
+def play_until(page: Page, move: str, random: Random) -> None:
+    """Play until a move of this kind is open, and make it."""
+    for _ in range(MANY):
+        wait(page)
+        wanted = page.locator(f"[data-move^='{move}']")
+        if wanted.count():
+            click(page, "data-move", wanted.first.get_attribute("data-move") or "")
+            return
+        make_move(page, random)
+    raise AssertionError(f"no move '{move}' in {MANY} moves")
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "motion"),
+    [
+        ("The Shadow Thief", "play", "chose: spot 0"),
+        ("Gentlemen Thieves", "take", "took: copy"),
+        ("Master Thieves", "turn", "turned: levels"),
+    ],
+)
+def test_what_a_move_moves_goes_from_place_to_place_and_leaves_nothing(
+    open_page: Open, game: str, move: str, motion: str
+) -> None:
+    page = moving(open_page, "normal")
+    lay_table(page, game)
+    play_until(page, move, Random(1))
+    page.wait_for_function(MOVED, arg=motion)
+    assert page.wait_for_function(LEFT_WHEN_OVER).json_value() == NOTHING
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_ends_the_show(open_page: Open, game: str) -> None:
+    page = moving(open_page, "slow")
+    lay_table(page, game)
+    random = Random(2)
+    for _ in range(MANY):
+        wait(page)
+        left = page.evaluate(CUT)
+        if left:
+            assert left == NOTHING
+            return
+        make_move(page, random)
+    raise AssertionError("nothing was played")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_wants_no_motion_sees_everything_at_once(open_page: Open, game: str) -> None:
+    page = moving(open_page, "normal", reduced_motion="reduce")
+    lay_table(page, game)
+    play_moves(page, Random(3), 4)
+    wait(page)
+    assert page.evaluate("motions") == []
 
 
 def test_what_happens_is_played_and_can_be_skipped(open_page: Open) -> None:

@@ -1,10 +1,15 @@
 // How the cards of The Shadow Thief move while an event is shown.
 
-import { middleOf, wayTo, type Ghost, type Scene, type Steps } from '../shared/choreography';
+import type { Ghost } from '../shared/ghost';
+import { middleOf, placeOf, wayTo } from '../shared/places';
+import type { Scene, Settling, Steps } from '../shared/scene';
 
 /** Where things are: `spot 2` is the card before a seat, `held 2` the cards in its hand, `safe 2` its safe. */
 const seatOf = (event: { [detail: string]: unknown }): number => event['seat'] as number;
 const valueIn = (event: { [detail: string]: unknown }): string => (event['card'] as string).slice(1);
+
+/** One's own cards close ranks; jewels make room on their shelf, where a new one grows. */
+export const settling: Settling = { fan: null, jewel: 0.4 };
 
 /** The steps as one seat sees them: its own cards come from its fan. */
 export function stepsSeenBy(me: number | null): Steps {
@@ -42,8 +47,8 @@ const seats = (scene: Scene): number[] => scene.beat.events.map(seatOf);
 
 /** Where a card that a seat has just played lay: in one's own fan it is the one that is missing now. */
 function handOf(scene: Scene, seat: number, me: number | null): DOMRect | null {
-  const gone = [...scene.before].find(([place]) => place.startsWith('hand ') && !scene.thing(place));
-  return (seat === me && gone?.[1]) || scene.where(`held ${seat}`);
+  const [gone] = scene.gone('hand');
+  return (seat === me && gone !== undefined && scene.was(gone)) || scene.where(`held ${seat}`);
 }
 
 /** Jewels of the same value are drawn to each other, and are no more. */
@@ -106,7 +111,7 @@ function reach(scene: Scene, from: DOMRect, jewel: Ghost, safe: DOMRect): void {
 /** What lies before a seat goes onto its shelves, one after the other. */
 function store(scene: Scene, seat: number): void {
   const safe = scene.where(`safe ${seat}`);
-  const places = [`spot ${seat}`, ...scene.things(`added ${seat}`).map((thing) => thing.dataset['place']!)];
+  const places = [`spot ${seat}`, ...scene.things(`added ${seat}`).map(placeOf)];
   places.forEach((place, i) => {
     const card = scene.lift(place);
     const late = Math.min(0.3, i * 0.1);
@@ -159,15 +164,15 @@ function deal(scene: Scene, me: number | null): void {
       );
     }
   }
-  const fresh = scene.things('hand').filter((thing) => !scene.before.has(thing.dataset['place']!));
-  fresh.forEach((thing, i) => scene.bring(thing, pile, { from: i * 0.1, to: 0.7 + i * 0.1 }));
+  const fresh = scene.fresh('hand');
+  fresh.forEach((place, i) => scene.bring(scene.thing(place), pile, { from: i * 0.1, to: 0.7 + i * 0.1 }));
 }
 
 /** A hand that is given up, face down. */
 function handBack(scene: Scene, goal: 'pile' | 'discard'): void {
   const place = scene.where(goal);
   for (const seat of seats(scene)) {
-    const card = scene.conjure(scene.thing('back'), scene.before.get(`held ${seat}`) ?? null);
+    const card = scene.conjure(scene.thing('back'), scene.was(`held ${seat}`));
     card?.fly([
       { transform: 'none', opacity: 1 },
       { transform: card.over(place), opacity: 0.6 },

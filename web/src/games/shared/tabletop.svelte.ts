@@ -3,6 +3,7 @@
 
 import { createContext } from 'svelte';
 import type { BoardProps } from '../game';
+import type { Scene } from './scene';
 
 /** What a move would do: in words, and the things it would touch. */
 export interface Foresight {
@@ -16,14 +17,22 @@ export class Tabletop {
   foresight = $state.raw<Foresight | null>(null);
 
   readonly #props: () => BoardProps;
+  readonly #scene: () => Scene | null;
   readonly #legal = $derived.by(() => new Set(this.#props().view.legal));
 
   constructor(
     props: () => BoardProps,
+    scene: () => Scene | null,
     /** Of the line that tells what a move would do. */
     readonly foresightId: string,
   ) {
     this.#props = props;
+    this.#scene = scene;
+  }
+
+  /** What is being played, for what is drawn by other means than the page's own. */
+  get scene(): Scene | null {
+    return this.#scene();
   }
 
   get legal(): ReadonlySet<string> {

@@ -1,9 +1,9 @@
-// Plays what happens at the box, step after step, and draws only while something moves.
+// Draws the box: while a scene is played, every frame of it, otherwise only when something has changed.
 
-import { pace } from '../../../lib/motion';
+import type { Scene } from '../../shared/scene';
 import { poseAt, lengthOf, restPose, type BoxPose } from './boxPose';
 import type { BoxScene, Sight } from './scene';
-import type { Shown, Step } from './shown';
+import { stepOf, type Shown, type Step } from './shown';
 
 /** A frame that takes longer than this, in milliseconds, is too heavy: the next ones get fewer pixels. */
 const HEAVY = 25;
@@ -14,130 +14,119 @@ interface Options {
   onsight: (sight: Sight, isMoving: boolean) => void;
 }
 
-/** A step that waits, and how long it may take at most. */
-interface QueuedStep {
-  step: Step;
-  lasts: number;
-}
-
 export class Player {
-  readonly #scene: BoxScene;
+  readonly #box: BoxScene;
   readonly #options: Options;
-  #shown: Shown;
-  #waiting: QueuedStep[] = [];
-  #began = 0;
-  #last = 0;
-  #frames = 0;
+  #scene: Scene | null = null;
+  /** What was shown before the scene, and the way to what is shown after it. */
+  #before: Shown;
+  #step: Step;
+  /** How much of that way is over; 1 at rest. */
+  #part = 1;
   #request = 0;
+  #isDisposed = false;
   /** Pixels for each of the page while something moves. */
   #ratio: number;
   readonly #finest: number;
 
-  constructor(scene: BoxScene, shown: Shown, options: Options) {
-    this.#scene = scene;
-    this.#shown = shown;
+  constructor(box: BoxScene, shown: Shown, options: Options) {
+    this.#box = box;
+    this.#before = shown;
+    this.#step = standing(shown);
     this.#options = options;
     this.#finest = options.isSoftware ? 1 : Math.min(2, devicePixelRatio);
     this.#ratio = this.#finest;
   }
 
-  /** What will be shown when all that waits has been played. */
-  get goal(): Shown {
-    return this.#waiting.at(-1)?.step.shown ?? this.#shown;
-  }
-
-  /** Play a step, within a time. What has no length joins what is before it. */
-  play(step: Step, within: number): void {
-    const length = lengthOf(this.goal, step);
-    const last = this.#waiting.at(-1);
-    if (length > 0) this.#waiting.push({ step, lasts: Math.min(within, length * pace()) });
-    else if (last) last.step = { ...last.step, shown: step.shown };
-    else this.#shown = step.shown;
+  /** Show this: in the time of a scene, by what happens in it; without one at once. */
+  show(shown: Shown, scene: Scene | null): void {
+    if (!scene) this.#step = standing(shown);
+    else if (scene === this.#scene) this.#step = { ...this.#step, shown };
+    else this.#play(shown, scene);
+    if (!scene) this.#part = 1;
+    this.#scene = scene;
     this.redraw();
   }
 
-  /** Show this, and leave out what still waits. */
-  cut(shown: Shown): void {
-    this.#shown = shown;
-    this.#waiting = [];
-    this.#began = 0;
-    this.redraw();
+  #play(shown: Shown, scene: Scene): void {
+    this.#before = this.#step.shown;
+    this.#step = stepOf(this.#before, shown, scene.beat.events);
+    const length = lengthOf(this.#before, this.#step);
+    this.#part = length > 0 ? 0 : 1;
+    if (length === 0) return;
+    // It may have been heavy because the machine was busy: each motion tries a little more.
+    this.#ratio = Math.min(this.#finest, this.#ratio * 1.15);
+    const frames = new Frames();
+    scene.eachFrame(
+      (part) => {
+        this.#part = part;
+        this.#weigh(frames.next());
+        this.#paint();
+        if (part === 1) frames.tell({ ratio: this.#ratio, ...this.#box.effort });
+      },
+      { to: scene.part(length) },
+    );
   }
 
   /** The picture has another size: it is empty until it is drawn. */
   resize(width: number, height: number): void {
-    this.#scene.resize(width, height);
-    if (!this.#waiting.length) this.#rest();
-    else this.redraw();
+    this.#box.resize(width, height);
+    this.#paint();
   }
 
+  /** Draw once more; what moves is drawn anyway. */
   redraw(): void {
-    this.#request ||= requestAnimationFrame((now) => this.#tick(now));
+    if (this.#part === 1) this.#request ||= requestAnimationFrame(() => this.#paint());
   }
 
-  #tick(now: number): void {
+  #paint(): void {
+    if (this.#isDisposed) return;
     this.#request = 0;
-    const queued = this.#waiting[0];
-    if (!queued) {
-      this.#rest();
-      return;
-    }
-    if (!this.#began) this.#start(now);
-    else this.#weigh(now - this.#last);
-    this.#last = now;
-    // Whoever is behind catches up: the more waits, the faster it goes.
-    const part = ((now - this.#began) * this.#waiting.length) / queued.lasts;
-    this.#paint(this.#poseOf(queued.step, Math.min(1, part)), true);
-    if (part >= 1) this.#finish(queued.step, now);
-    this.redraw();
+    const isMoving = this.#part < 1;
+    // The picture at rest has time: it is drawn once, with all the pixels there are.
+    this.#box.sharpen(isMoving ? this.#ratio : this.#options.isSoftware ? 1.5 : Math.min(2, devicePixelRatio));
+    const pose = this.#pose();
+    this.#box.pose(pose);
+    this.#box.draw();
+    this.#options.onsight(this.#box.sight(pose), isMoving);
   }
 
-  #poseOf(step: Step, part: number): BoxPose {
-    return poseAt(this.#shown, step, part * lengthOf(this.#shown, step), this.#scene.pillow);
-  }
-
-  #start(now: number): void {
-    this.#began = now;
-    this.#frames = 0;
-    // It may have been heavy because the machine was busy: each motion tries a little more.
-    this.#ratio = Math.min(this.#finest, this.#ratio * 1.15);
-    this.#scene.sharpen(this.#ratio);
-  }
-
-  #finish(step: Step, now: number): void {
-    // For whoever measures: how many frames a motion had, and how long it took.
-    performance.measure('box', {
-      start: this.#began,
-      end: now,
-      detail: { frames: this.#frames, ratio: this.#ratio, ...this.#scene.effort },
-    });
-    this.#shown = step.shown;
-    this.#waiting.shift();
-    this.#began = 0;
-  }
-
-  /** The picture at rest has time: it is drawn once, with all the pixels there are. */
-  #rest(): void {
-    this.#scene.sharpen(this.#options.isSoftware ? 1.5 : Math.min(2, devicePixelRatio));
-    this.#paint(restPose(this.#shown, this.#scene.pillow), false);
-  }
-
-  #paint(pose: BoxPose, isMoving: boolean): void {
-    this.#frames++;
-    this.#scene.pose(pose);
-    this.#scene.draw();
-    this.#options.onsight(this.#scene.sight(pose), isMoving);
+  #pose(): BoxPose {
+    if (this.#part === 1) return restPose(this.#step.shown, this.#box.pillow);
+    const now = this.#part * lengthOf(this.#before, this.#step);
+    return poseAt(this.#before, this.#step, now, this.#box.pillow);
   }
 
   #weigh(took: number): void {
-    if (took < HEAVY || took > 500 || this.#ratio <= COARSEST) return;
-    this.#ratio = Math.max(COARSEST, this.#ratio * 0.9);
-    this.#scene.sharpen(this.#ratio);
+    if (took > HEAVY && took < 500) this.#ratio = Math.max(COARSEST, this.#ratio * 0.9);
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     cancelAnimationFrame(this.#request);
-    this.#request = -1;
-    this.#scene.dispose();
+    this.#box.dispose();
+  }
+}
+
+const standing = (shown: Shown): Step => ({ shown, flights: [], rings: false });
+
+/** The frames of one motion, for whoever measures: how many there were, and how long they took. */
+class Frames {
+  #began = 0;
+  #last = 0;
+  #count = 0;
+
+  /** One more; the milliseconds since the last one. */
+  next(): number {
+    const now = performance.now();
+    const took = this.#count ? now - this.#last : 0;
+    this.#began ||= now;
+    this.#last = now;
+    this.#count++;
+    return took;
+  }
+
+  tell(effort: object): void {
+    performance.measure('box', { start: this.#began, end: this.#last, detail: { frames: this.#count, ...effort } });
   }
 }
