@@ -1,7 +1,7 @@
 // Draws the box: while a scene is played, every frame of it, otherwise only when something has changed.
 
 import type { Scene } from '../../shared/scene';
-import { poseAt, lengthOf, restPose, type BoxPose } from './boxPose';
+import { lengthOf, poseAt, restPose, type BoxPose } from './boxPose';
 import type { BoxScene, Sight } from './scene';
 import { stepOf, type Shown, type Step } from './shown';
 
@@ -40,12 +40,16 @@ export class Player {
 
   /** Show this: in the time of a scene, by what happens in it; without one at once. */
   show(shown: Shown, scene: Scene | null): void {
-    if (!scene) this.#step = standing(shown);
-    else if (scene === this.#scene) this.#step = { ...this.#step, shown };
-    else this.#play(shown, scene);
-    if (!scene) this.#part = 1;
+    if (!scene) this.#stand(shown);
+    else if (scene !== this.#scene) this.#play(shown, scene);
+    else this.#step = { ...this.#step, shown };
     this.#scene = scene;
     this.redraw();
+  }
+
+  #stand(shown: Shown): void {
+    this.#step = standing(shown);
+    this.#part = 1;
   }
 
   #play(shown: Shown, scene: Scene): void {
