@@ -26,6 +26,7 @@ from vendome.table.protocol.refusals import Cause
 from vendome.table.protocol.views import Patience
 from vendome.table.room import Room
 from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.table_session import result_of
 from vendome.table.tokens import Viewer
 from vendome.table.typescript import parts_of
 from vendome.table.update_builder import UpdateBuilder
@@ -84,10 +85,9 @@ def view_of(session: Session, seat: int, memory: Memory, story: list[View]) -> V
         "story": story[-TOLD:],
     }
     if legal:
-        text, rule = session.game.questions.ask(session.known_to(seat).state, seat)
-        view["question"] = {"text": text, "rule": rule}
+        view["question"] = msgspec.to_builtins(session.game.questions.ask(session.known_to(seat).state, seat))
     if session.result:
-        view["result"] = session.result._asdict()
+        view["result"] = msgspec.to_builtins(result_of(session.game, session.result))
     return view
 
 

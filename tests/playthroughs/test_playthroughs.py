@@ -53,8 +53,8 @@ def told(session: Session) -> list[str]:
 def shown(session: Session, seat: int) -> list[str]:
     """The table as the spectators see it, then the view of every seat."""
     views = [f"view {other}: {session.view(other)}" for other in range(session.setup.players)]
-    sentence, rule = session.game.questions.ask(session.known_to(seat).state, seat)
-    return [session.show(), *views, f"seat {seat} is asked: {sentence} ({rule})"]
+    question = session.game.questions.ask(session.known_to(seat).state, seat)
+    return [session.show(), *views, f"seat {seat} is asked: {question.text} ({question.rule})"]
 
 
 @pytest.mark.parametrize("name", scenarios())

@@ -1,7 +1,29 @@
 // Generated from src/vendome/table/protocol by `python -m vendome.table.typescript`; a test compares them.
 
-/** A game's own view; each board knows its form. */
+/** A game's state as it is shown; each game's `view.ts` has its form. */
 export type State = Record<string, any>;
+
+/** What is different in each game. Its `view.ts` has its own. */
+export interface GameTypes {
+  state: State;
+  event: GameEvent;
+  move: string;
+  question: Question;
+}
+
+/** A view of a game that has begun. */
+export type Begun<Game extends GameTypes = GameTypes> = View<Game> & { state: Game["state"] };
+
+/** What a seat is asked. Further details are of the game's own question, which `key` names. */
+export interface Question {
+  text: string;
+  rule: string;
+  key: string;
+  [detail: string]: unknown;
+}
+
+/** An event, and the number of the move that brought it about; -1 for what happened before the first. */
+export type StoryEvent<Event extends GameEvent = GameEvent> = Event & { ply: number };
 
 export type Code =
   "bad-request" |
@@ -354,11 +376,6 @@ export interface Problem {
   wait?: number;
 }
 
-export interface Question {
-  text: string;
-  rule: string;
-}
-
 /** A rule that forbids a move, with the sentence that says so; the page has its own, found by `key`. */
 export interface Reason {
   key: string;
@@ -382,6 +399,7 @@ export interface Result {
   scores: number[];
   winners: number[];
   end: string;
+  decided_by: string[];
 }
 
 /** A piece of the rulebook: a section (`SD-3`, with a title), or one rule of it (`SD-3.6`). */
@@ -429,14 +447,6 @@ export interface Start {
   fill?: string;
 }
 
-/** An event, and the number of the move that brought it about; -1 for what happened before the first. */
-export interface StoryEvent {
-  ply: number;
-  text: string;
-  event: string;
-  [detail: string]: unknown;
-}
-
 /** A bot for a seat whose player has left, or does not answer. */
 export interface Substitute {
   level?: string;
@@ -462,7 +472,7 @@ export interface Update {
 }
 
 /** All that one seat, or a spectator, is shown. */
-export interface View {
+export interface View<Game extends GameTypes = GameTypes> {
   table: string;
   game: string;
   options: Record<string, boolean | number | string>;
@@ -470,8 +480,8 @@ export interface View {
   ply: number;
   seat: number | null;
   asked: number[];
-  legal: string[];
-  state: State | null;
+  legal: Game["move"][];
+  state: Game["state"] | null;
   commitment: string;
   seats: SeatView[];
   is_host: boolean;
@@ -480,9 +490,9 @@ export interface View {
   memory: "full" | "own";
   clock: ClockView | null;
   chat: Said[];
-  story: StoryEvent[];
+  story: StoryEvent<Game["event"]>[];
   result?: Result;
-  question?: Question;
+  question?: Game["question"];
   next?: NextTable;
   words_due?: number[];
   host_seat?: number;

@@ -141,11 +141,11 @@ class Session:
     def ask(self, seat: int) -> str:
         self.hand_over(seat)
         self.show_table(seat)
-        sentence, rule = self.setup.game.questions.ask(self.session.known_to(seat).state, seat)
+        question = self.setup.game.questions.ask(self.session.known_to(seat).state, seat)
         legal = self.session.moves(seat)
-        console.print(f"\n[bold]{sentence}[/] ({rule})")
+        console.print(f"\n[bold]{question.text}[/] ({question.rule})")
         console.print("\n".join(in_columns(legal)), markup=False)
-        return self.read_move(seat, legal, rule)
+        return self.read_move(seat, legal, question.rule)
 
     def read_move(self, seat: int, legal: list[str], rule: str) -> str:
         while True:

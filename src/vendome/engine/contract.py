@@ -48,11 +48,16 @@ class Reason(NamedTuple):
     text: str
 
 
-class Question(NamedTuple):
-    """What a seat is asked: a sentence, and the number of the rule that asks."""
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked: a sentence, and the number of the rule that asks.
+
+    A game has a class of its own for each question, with the key by which other languages find their words, and with
+    what these words name: a card, a number.
+    """
 
     text: str
     rule: str
+    key: str = ""
 
 
 class Rules(Protocol):
@@ -208,6 +213,7 @@ class Game:
     phases: tuple[str, ...]  # what a state may wait for, as views name it; `state.phase` is an index into it
     moves: tuple[str, ...]  # sorted: an action is an index into it
     ends: tuple[str, ...]  # the rule numbers that can end a game; `state.end` is an index into it
+    decisive: tuple[str, ...]  # the rule number of the count that decides who wins, then those that break a tie in it
     outcome_size: int  # the longest outcome of chance
     rules: Rules
     knowledge: Knowledge
@@ -225,6 +231,11 @@ class Game:
         """The package the game lives in."""
         assert isinstance(self.rules, ModuleType)
         return self.rules.__name__.rpartition(".")[0]
+
+    def decided_by(self, scores: Sequence[int]) -> list[str]:
+        """The numbers of the rules that decided a game with these scores."""
+        is_tied = scores.count(max(scores)) > 1
+        return list(self.decisive if is_tied else self.decisive[:1])
 
     def option(self, name: str) -> Option:
         for option in self.options:

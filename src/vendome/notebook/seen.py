@@ -45,8 +45,8 @@ class Seen:
 
     def _question(self, known: Session) -> Iterator[str]:
         """What the seat is asked, and every answer with its number."""
-        sentence, rule = known.game.questions.ask(known.state, self.seat)
-        yield paragraph(strong(sentence), small(rule))
+        question = known.game.questions.ask(known.state, self.seat)
+        yield paragraph(strong(question.text), small(question.rule))
         yield paragraph(*(f"{code(known.game.moves[n])} {small(n)}" for n in known.actions(self.seat)))
 
     def _end(self, result: Result) -> Iterator[str]:

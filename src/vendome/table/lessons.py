@@ -15,8 +15,8 @@ from vendome.table.catalogue import game_named
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
-from vendome.table.protocol.views import Question, Result
 from vendome.table.replay_builder import Position, events_of, positions
+from vendome.table.table_session import result_of
 
 
 def lesson_of(name: str) -> Lesson:
@@ -46,7 +46,7 @@ def lesson(game: Game) -> Lesson:
         memory=plan.memory,
         steps=steps,
         frames=list(frames.values()),
-        result=Result(*record.result),
+        result=result_of(game, record.result),
     )
 
 
@@ -99,5 +99,5 @@ def step_at(session: Session, step: Step, frame: int, learner: int) -> LessonSte
     marks = list(step.marks)
     if not step.wanted:
         return LessonStep(step.key, frame, marks)
-    question = Question(*session.game.questions.ask(session.known_to(learner).state, learner))
+    question = session.game.questions.ask(session.known_to(learner).state, learner)
     return LessonStep(step.key, frame, marks, step.wanted, session.moves(learner), question)

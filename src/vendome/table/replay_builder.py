@@ -17,9 +17,8 @@ from vendome.games.registry import find
 from vendome.table.patches import Patch, add_difference_of_structs
 from vendome.table.problems import Refused
 from vendome.table.protocol.replays import Frame
-from vendome.table.protocol.views import Result
 from vendome.table.story import event_json, list_json
-from vendome.table.table_session import merge_objects
+from vendome.table.table_session import merge_objects, result_of
 
 encode = msgspec.json.encode
 
@@ -91,7 +90,7 @@ def write_replay(record: GameRecord, wish: ReplayWish, path: Path) -> None:
         file.write(encode(head)[:-1] + b',"frames":[')
         for number, frame in enumerate(frames(record, wish)):
             file.write((b"," if number else b"") + encode(frame))
-        file.write(b'],"result":%b}' % encode(Result(*record.result)))
+        file.write(b'],"result":%b}' % encode(result_of(setup.game, record.result)))
     under_way.replace(path)
 
 

@@ -17,12 +17,13 @@ from msgspec import Raw, Struct
 from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.layout import plain
-from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.contract import SPECTATOR, Game, Memory, Question
 from vendome.engine.play import Chance, Decision, Setup
+from vendome.engine.play import Result as EngineResult
 from vendome.engine.records import GameRecord, Proof, record_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
-from vendome.table.protocol.views import Question, Result
+from vendome.table.protocol.views import Result
 from vendome.table.story import NO_EVENTS, event_json, list_json
 
 STORY_LENGTH = 60  # events that a view shows again
@@ -32,6 +33,10 @@ BEFORE_FIRST_MOVE = -1  # the ply of what happens before it
 def merge_objects(first: bytes, second: bytes) -> Raw:
     """Two JSON objects, neither empty, as one."""
     return Raw(first[:-1] + b"," + second[1:])
+
+
+def result_of(game: Game, result: EngineResult) -> Result:
+    return Result(*result, decided_by=game.decided_by(result.scores))
 
 
 class Shown(NamedTuple):
@@ -196,7 +201,7 @@ class TableSession:
         own = game.views.own(known, seat, self.memory)
         if seat not in self.asked:
             return Shown(own, [], None)
-        return Shown(own, self.game_session.moves(seat), Question(*game.questions.ask(known, seat)))
+        return Shown(own, self.game_session.moves(seat), game.questions.ask(known, seat))
 
     def _known_to(self, seat: int) -> Any:
         """The redacted state. (It is read from an array of one state: a single NumPy record is slow.)"""
@@ -215,7 +220,7 @@ class TableSession:
     @property
     def result(self) -> Result | None:
         result = self.game_session.result
-        return Result(*result) if result else None
+        return result_of(self.setup.game, result) if result else None
 
     @property
     def record(self) -> GameRecord:

@@ -3,6 +3,7 @@
 import pytest
 
 from games.shadow_thief.world import deal, play
+from vendome.games.shadow_thief.questions import Add, Play, Steal
 
 pytestmark = pytest.mark.interpreted
 
@@ -10,8 +11,8 @@ pytestmark = pytest.mark.interpreted
 def test_every_question_names_its_rule() -> None:
     session = deal("R7 R2 R3 R4", "TR N2 N3 N5", "R8 B2 B3 B5")
     ask = session.game.questions.ask
-    assert ask(session.state, 0) == ("Choose a card to play; all are revealed together.", "SD-3.1")
+    assert ask(session.state, 0) == Play("Choose a card to play; all are revealed together.", "SD-3.1")
     play(session, "R7", "TR", "R8")
-    assert ask(session.state, 1) == ("Whose jewel does the ring thief (TR) take?", "SD-3.3")
+    assert ask(session.state, 1) == Steal("Whose jewel does the ring thief (TR) take?", "SD-3.3", card="TR")
     session.play("steal 2")
-    assert ask(session.state, 0) == ("Add jewels of the type of your R7, or be done.", "SD-3.4")
+    assert ask(session.state, 0) == Add("Add jewels of the type of your R7, or be done.", "SD-3.4", card="R7")

@@ -31,6 +31,7 @@ GAME: Final = Game(
     phases=PHASES,
     moves=MOVES,
     ends=rules.ENDS,
+    decisive=rules.DECISIVE,
     outcome_size=TOKENS,
     rules=rules,
     knowledge=knowledge,

@@ -1,7 +1,7 @@
 """What can happen in Gentlemen Thieves, and how it is told."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from vendome.engine.events import EventKind, EventKinds, counted
 from vendome.engine.masks import members
@@ -14,10 +14,13 @@ from vendome.games.gentlemen_thieves.params import (
     PLACE_NAMES,
     PLACE_ORDER,
     SPOT_NAMES,
+    TYPE_LETTERS,
     TYPE_NAMES,
     TYPES,
     Letter,
     PlaceName,
+    SpotName,
+    Token,
 )
 
 (
@@ -28,12 +31,14 @@ from vendome.games.gentlemen_thieves.params import (
 
 SPOTS: Final = len(SPOT_NAMES)  # a route is packed as `from * SPOTS + to`
 
+Route = TypedDict("Route", {"from": SpotName, "to": PlaceName})
+
 
 def named(kind: int) -> str:
     """A token in words, with its code."""
-    code = CODES[kind]
-    article = "" if code[1] == "g" else "a "
-    return f"{article}{COLOUR_NAMES[LETTERS[kind // TYPES]]} {TYPE_NAMES[code[1]]} ({code})"
+    colour, equipment = LETTERS[kind // TYPES], TYPE_LETTERS[kind % TYPES]
+    article = "" if equipment == "g" else "a "
+    return f"{article}{COLOUR_NAMES[colour]} {TYPE_NAMES[equipment]} ({CODES[kind]})"
 
 
 def listed(words: Sequence[str]) -> str:
@@ -68,9 +73,21 @@ def route(packed: int) -> str:
     return f"from the {SPOT_NAMES[start]} to the {SPOT_NAMES[stop]}"
 
 
-def route_data(packed: int) -> dict[str, Any]:
+def route_data(packed: int) -> Route:
     start, stop = divmod(packed, SPOTS)
-    return {"from": SPOT_NAMES[start], "to": SPOT_NAMES[stop]}
+    return {"from": SPOT_NAMES[start], "to": PLACE_NAMES[stop]}
+
+
+def token_code(kind: int) -> Token:
+    return CODES[kind]
+
+
+def place_name(place: int) -> PlaceName:
+    return PLACE_NAMES[place]
+
+
+def colour_letter(colour: int) -> Letter:
+    return LETTERS[colour]
 
 
 def identity(letter: Letter) -> str:
@@ -130,10 +147,10 @@ EVENTS: Final = EventKinds(
         "allies": colours_of,
         "foes": colours_of,
         "colours": colours_of,
-        "token": lambda kind: CODES[kind],
-        "place": lambda place: PLACE_NAMES[place],
+        "token": token_code,
+        "place": place_name,
         "places": places_of,
         "route": route_data,
-        "burglar": lambda colour: LETTERS[colour],
+        "burglar": colour_letter,
     },
 )  # fmt: skip

@@ -6,15 +6,17 @@ shows, its colour and its type: `kind = colour * TYPES + type`.
 """
 
 from itertools import combinations
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
 
 import numpy as np
 
+from vendome.engine.codes import one_of
 from vendome.engine.contract import Option
 
 Letter = Literal["B", "G", "P", "R", "Y"]  # of a colour
 PlaceName = Literal["bank", "casino", "manor", "museum", "opera"]
 SpotName = PlaceName | Literal["centre"]  # where a tunnel or the car may be
+Equipment = Literal["c", "g", "l", "m", "r"]  # a type of it
 
 SEATS: Final = 5
 COLOUR_NAMES: Final[dict[Letter, str]] = {  # GT-1.1: the five colours
@@ -31,7 +33,13 @@ BURGLARS: Final[dict[Letter, str]] = {  # GT-1.1: the five burglars, as sentence
     "B": "Beaumagnan",
     "Y": "Grand Paul",
 }
-TYPE_NAMES: Final = {"c": "crowbar", "g": "gloves", "l": "lamp", "m": "mask", "r": "rope"}  # GT-1.2: the five types
+TYPE_NAMES: Final[dict[Equipment, str]] = {  # GT-1.2: the five types
+    "c": "crowbar",
+    "g": "gloves",
+    "l": "lamp",
+    "m": "mask",
+    "r": "rope",
+}
 COPIES: Final = 3  # GT-1.2: of every combination of a colour and a type
 PLACE_NAMES: Final[tuple[PlaceName, ...]] = get_args(PlaceName)  # GT-1.3: the places
 SPOT_NAMES: Final[tuple[SpotName, ...]] = (*PLACE_NAMES, "centre")
@@ -45,6 +53,9 @@ KINDS: Final = COLOURS * TYPES
 TOKENS: Final = KINDS * COPIES  # GT-1.2: 75
 CODES: Final = [colour + kind for colour in COLOUR_NAMES for kind in TYPE_NAMES]  # by kind
 LETTERS: Final = tuple(COLOUR_NAMES)  # by colour
+TYPE_LETTERS: Final = tuple(TYPE_NAMES)  # by type
+Token = Annotated[str, one_of("Token", CODES)]
+Piece = Annotated[str, one_of("Piece", [*CODES, "loot"])]  # of the spoils of a heist
 
 TUNNELS: Final = 2  # GT-1.3: there are two
 LOOT: Final = 8  # GT-1.3: there are eight

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from vendome.games.gentlemen_thieves.params import CODES, TYPES
+from vendome.games.gentlemen_thieves.params import CENTRE, CODES, TYPE_LETTERS, TYPES, Equipment
 from vendome.games.gentlemen_thieves.rules.places import BITS, DIGIT
 from vendome.games.gentlemen_thieves.state import HOLDERS, State
 
@@ -25,6 +25,19 @@ def kinds_at(state: State, place: int) -> list[int]:
 def kinds_of(colour: int, tally: int) -> list[int]:
     """The kinds that a colour's tally counts, ascending. (A game has few tallies, and views ask for them often.)"""
     return [colour * TYPES + t for t in range(TYPES) for _ in range(tally >> BITS * t & DIGIT)]
+
+
+def joined_places(state: State) -> list[int]:
+    """GT-5.1 Tunnels: the two places that they join, or none."""
+    a, b = map(int, state.tunnels)
+    return [a, b] if b not in (a, CENTRE) else []
+
+
+def lacking(state: State, place: int) -> list[Equipment]:
+    """GT-4.1 When a heist takes place: the types that it waits for there. Joined places lend each other theirs."""
+    joined = joined_places(state)
+    gear = [int(state.gear[other]) for other in (joined if place in joined else [place])]
+    return [TYPE_LETTERS[t] for t in range(TYPES) if not any(tally >> BITS * t & DIGIT for tally in gear)]
 
 
 def places_of_heist(state: State) -> list[int]:

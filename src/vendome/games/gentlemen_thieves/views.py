@@ -6,7 +6,6 @@ from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.games.gentlemen_thieves.events import colours_of, places_of
 from vendome.games.gentlemen_thieves.params import (
-    CENTRE,
     CODES,
     COLOUR_ORDER,
     LETTERS,
@@ -14,11 +13,23 @@ from vendome.games.gentlemen_thieves.params import (
     PLACE_NAMES,
     PLACE_ORDER,
     SPOT_NAMES,
+    Equipment,
     Letter,
+    Piece,
     PlaceName,
     SpotName,
+    Token,
 )
-from vendome.games.gentlemen_thieves.pieces import codes, kinds_at, lost, pile_of, places_of_heist, spoils_of
+from vendome.games.gentlemen_thieves.pieces import (
+    codes,
+    joined_places,
+    kinds_at,
+    lacking,
+    lost,
+    pile_of,
+    places_of_heist,
+    spoils_of,
+)
 from vendome.games.gentlemen_thieves.state import EMPTY, OVER, PHASES, Phase, State
 
 # A token is its code, `Rm`; among the spoils of a heist there is also `loot`. Lists of tokens are sorted.
@@ -27,15 +38,16 @@ from vendome.games.gentlemen_thieves.state import EMPTY, OVER, PHASES, Phase, St
 class Place(Struct, frozen=True):
     """What lies at a place."""
 
-    tokens: list[str]
+    tokens: list[Token]
     loot: int
+    lacks: list[Equipment]  # the types that a heist there still waits for
 
 
 class Pile(Struct, frozen=True):
     """A colour's pile."""
 
     height: int
-    tokens: list[str] | None  # once the game is over
+    tokens: list[Piece] | None  # once the game is over
 
 
 class Seat(Struct, frozen=True):
@@ -49,7 +61,7 @@ class Heist(Struct, frozen=True):
     """A heist of an earlier round: all saw who won what together, not who got which piece."""
 
     winners: list[Letter]  # none after a tie
-    tokens: list[str]
+    tokens: list[Piece]
 
 
 class Public(Struct, frozen=True, kw_only=True):
@@ -68,8 +80,8 @@ class Public(Struct, frozen=True, kw_only=True):
     car: SpotName
     reserve: int  # loot
     pile: int  # tokens left
-    display: list[str]
-    hand: str | None  # the token that the acting seat must place
+    display: list[Token]
+    hand: Token | None  # the token that the acting seat must place
     heist: list[PlaceName]  # where one is being settled: a place, two, or none
     piles: dict[Letter, Pile]  # in the order of the rulebook
     lost: int  # pieces that are out of the game
@@ -93,7 +105,7 @@ def public(state: State, memory: Memory) -> Public:
         alliance=colours_of(known.alliance),
         places={PLACE_NAMES[place]: view_place(known, place) for place in PLACE_ORDER},
         tunnels=[SPOT_NAMES[spot] for spot in known.tunnels],
-        joined=joined(known),
+        joined=places_of(sum(1 << place for place in joined_places(known))),
         padlock=PLACE_NAMES[known.padlock],
         car=SPOT_NAMES[known.car],
         reserve=known.reserve,
@@ -112,7 +124,7 @@ def own(state: State, seat: int, memory: Memory) -> Own:  # noqa: ARG001 (nobody
 
 
 def view_place(state: State, place: int) -> Place:
-    return Place(codes(kinds_at(state, place)), state.loot[place])
+    return Place(codes(kinds_at(state, place)), state.loot[place], lacking(state, place))
 
 
 def view_pile(state: State, colour: int) -> Pile:
@@ -125,11 +137,6 @@ def view_seat(state: State, seat: int) -> Seat:
 
 def view_heist(state: State, heist: int) -> Heist:
     return Heist(colours_of(state.winners[heist]), codes(kind for kind, _ in spoils_of(state, heist)))
-
-
-def joined(state: State) -> list[PlaceName]:
-    a, b = state.tunnels
-    return places_of(1 << a | 1 << b) if b not in (a, CENTRE) else []
 
 
 def letter(colour: int) -> Letter | None:

@@ -18,6 +18,7 @@ from vendome.games.master_thieves.events import EVENTS
 from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
 from vendome.games.master_thieves.rules.end import ENDS
+from vendome.games.master_thieves.rules.score import DECISIVE
 from vendome.games.master_thieves.state import DTYPE, PHASES
 
 GAME: Final = Game(
@@ -32,6 +33,7 @@ GAME: Final = Game(
     phases=PHASES,
     moves=MOVES,
     ends=ENDS,
+    decisive=DECISIVE,
     outcome_size=KINDS,
     rules=rules,
     knowledge=knowledge,

@@ -3,8 +3,17 @@
 from typing import Final
 
 from vendome.engine.events import EventKind, EventKinds, counted
-from vendome.games.master_thieves.moves import HANDLINGS
-from vendome.games.master_thieves.params import CHARACTERS, DRAWERS, GEMS, POSITIONS
+from vendome.games.master_thieves.moves import ROTATION_MOVES, Rotation
+from vendome.games.master_thieves.params import (
+    CHARACTERS,
+    DRAWERS,
+    IMITATED,
+    POSITIONS,
+    Character,
+    Grain,
+    Imitation,
+    Position,
+)
 
 (
     DEALT, FILLED, ROUND_BEGAN, CHOSE, REVEALED, OPENED, LIES, ALARM_LIES, FELL, RANG, RANG_FOR_OWNER, FELL_ALONE,
@@ -37,6 +46,26 @@ def place_name(position: int) -> str:
     """`top north (TN)`."""
     code = POSITIONS[position]
     return f"{LEVEL_NAMES[code[0]]} {SIDE_NAMES[code[1]]} ({code})"
+
+
+def character_name(kind: int) -> Character:
+    return CHARACTERS[kind]
+
+
+def drawer_grain(drawer: int) -> Grain:
+    return DRAWERS[drawer]
+
+
+def gem_name(kind: int) -> Imitation:
+    return IMITATED[kind]
+
+
+def position_code(position: int) -> Position:
+    return POSITIONS[position]
+
+
+def rotation_move(number: int) -> Rotation:
+    return ROTATION_MOVES[number]
 
 
 EVENTS: Final = EventKinds(
@@ -91,19 +120,19 @@ EVENTS: Final = EventKinds(
     },
     words={
         "character": lambda kind: CHARACTERS[kind].replace("-", " "),
-        "drawer": lambda drawer: DRAWERS[drawer],
-        "gem": lambda kind: GEMS[kind],
+        "drawer": drawer_grain,
+        "gem": gem_name,
         "position": place_name,
         "rotation": lambda handling: ROTATION_NAMES[handling],
         "round": lambda n: str(n + 1),
         "why": lambda n: WHY[n],
     },
     codes={
-        "character": lambda kind: CHARACTERS[kind],
-        "drawer": lambda drawer: DRAWERS[drawer],
-        "gem": lambda kind: GEMS[kind],
-        "position": lambda position: POSITIONS[position],
-        "rotation": lambda handling: HANDLINGS[handling],
+        "character": character_name,
+        "drawer": drawer_grain,
+        "gem": gem_name,
+        "position": position_code,
+        "rotation": rotation_move,
     },
     both={"gems": gems},
 )  # fmt: skip

@@ -1,10 +1,13 @@
 """The moves of Master Thieves, and what actions mean to the rules."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 import numpy as np
 
-from vendome.games.master_thieves.params import CHARACTERS, POSITIONS
+from vendome.games.master_thieves.params import CHARACTERS, IMITATED, POSITIONS
+
+Rotation = Literal["rotate top-left", "rotate top-right", "rotate two-left", "rotate two-right"]
+ROTATION_MOVES: Final[tuple[Rotation, ...]] = get_args(Rotation)
 
 LEFT, RIGHT = -1, 1  # MT-1.4 Rotating: to the left from N to W, to the right from N to E
 ROTATIONS: Final = {  # MT-1.4 Rotating: the levels that move, and to which side
@@ -22,10 +25,10 @@ MOVES: Final = tuple(
             *(f"{verb} {position}" for verb in ("fill", "open") for position in POSITIONS),
             *HANDLINGS,
             "done",
-            *(f"place {what}" for what in ("diamond", "sapphire", "nothing")),
+            *(f"place {what}" for what in (*IMITATED, "nothing")),
             *("alarm yes", "alarm no"),
             *("take", "search", "ruby take", "ruby leave"),
-            *("pick diamond", "pick sapphire"),
+            *(f"pick {gem}" for gem in IMITATED),
         ]
     )
 )

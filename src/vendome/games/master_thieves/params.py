@@ -12,6 +12,7 @@ SEATS: Final = 8
 Character = Literal["smuggler", "jeweller", "gemologist", "thief", "master-thief", "detective"]
 Edition = Literal["en", "fr", "it"]
 Grain = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]
+Imitation = Literal["diamond", "sapphire"]  # a gem that there are imitations of
 Position = Literal["TN", "TE", "TS", "TW", "MN", "ME", "MS", "MW", "BN", "BE", "BS", "BW"]
 
 LEVELS: Final = "TMB"  # MT-1.1 Drawers: three levels, from the top
@@ -30,7 +31,8 @@ NUMBERS: Final = 8  # MT-2.1 Cards: those of a character are numbered from 1 to 
 ALL_CARDS: Final = (1 << KINDS) - 1  # a hand with one card of each character
 CYCLE: Final = KINDS  # MT-3.4 Cards: six rounds are a cycle
 
-GEMS: Final = ("diamond", "sapphire", "ruby")
+IMITATED: Final[tuple[Imitation, ...]] = get_args(Imitation)
+GEMS: Final = (*IMITATED, "ruby")
 DIAMOND, SAPPHIRE, RUBY = range(3)
 IMITATIONS: Final = (8, 2)  # MT-2.2 Pillows: diamonds and sapphires on a white pillow
 RUBIES: Final = 6  # MT-2.3 Rubies: one in each long drawer

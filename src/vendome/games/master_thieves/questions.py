@@ -1,16 +1,16 @@
 """What a seat of Master Thieves is asked."""
 
-from typing import Final
+from typing import Final, Literal
 
 from vendome.engine.contract import Question
 from vendome.games.master_thieves.params import (
     CHARACTERS,
-    DIAMOND,
     GEMOLOGIST,
-    GEMS,
+    IMITATED,
     JEWELLER,
-    SAPPHIRE,
     SMUGGLER,
+    Character,
+    Imitation,
 )
 from vendome.games.master_thieves.rules.turn import ALLOWED
 from vendome.games.master_thieves.state import (
@@ -29,12 +29,57 @@ from vendome.games.master_thieves.state import (
     State,
 )
 
+
+class Fill(Question, frozen=True, kw_only=True):
+    key: Literal["fill"] = "fill"
+    diamonds: int  # still to be placed
+
+
+class Choose(Question, frozen=True):
+    key: Literal["choose"] = "choose"
+
+
+class Open(Question, frozen=True, kw_only=True):
+    key: Literal["open"] = "open"
+    character: Character
+
+
+class Place(Question, frozen=True, kw_only=True):
+    key: Literal["place"] = "place"
+    gems: list[Imitation]  # those at hand
+    optional: bool  # or nothing
+
+
+class Alarm(Question, frozen=True):
+    key: Literal["alarm"] = "alarm"
+
+
+class Take(Question, frozen=True):
+    key: Literal["take"] = "take"
+
+
+class Ruby(Question, frozen=True):
+    key: Literal["ruby"] = "ruby"
+
+
+class Pick(Question, frozen=True):
+    key: Literal["pick"] = "pick"
+
+
+class Handle(Question, frozen=True, kw_only=True):
+    """What of handling the box is still allowed."""
+
+    key: Literal["handle"] = "handle"
+    rotate: bool
+    turn: bool
+
+
 # Those that are the same every time.
-QUESTIONS: Final = {
-    CHOOSE: Question("Choose a card to play; the smugglers are revealed first.", "MT-3.1"),
-    ALARM: Question("Do you add your alarm?", "MT-5.2"),
-    TAKE_OR_SEARCH: Question("Take what lies in the drawer, or risk a search for a secret compartment?", "MT-5.5"),
-    RUBY_FOUND: Question("You found a ruby. Do you take it?", "MT-5.5"),
+QUESTIONS: Final[dict[int, Question]] = {
+    CHOOSE: Choose("Choose a card to play; the smugglers are revealed first.", "MT-3.1"),
+    ALARM: Alarm("Do you add your alarm?", "MT-5.2"),
+    TAKE_OR_SEARCH: Take("Take what lies in the drawer, or risk a search for a secret compartment?", "MT-5.5"),
+    RUBY_FOUND: Ruby("You found a ruby. Do you take it?", "MT-5.5"),
 }
 
 
@@ -42,26 +87,30 @@ def ask(state: State, seat: int) -> Question:
     if state.phase == PLACE:
         return ask_to_place(state, seat)
     if state.phase == PICK:
-        return Question("Pick a gem from the red pillow.", "MT-5.1" if state.stage == ACTING else "MT-5.6")
+        return Pick("Pick a gem from the red pillow.", "MT-5.1" if state.stage == ACTING else "MT-5.6")
     if state.phase == FILL:
-        return Question(f"Put a diamond into a drawer; you have {state.unplaced[seat]} to place.", "MT-2.4")
+        diamonds = int(state.unplaced[seat])
+        return Fill(f"Put a diamond into a drawer; you have {diamonds} to place.", "MT-2.4", diamonds=diamonds)
     if state.phase == OPEN:
-        character = CHARACTERS[state.chosen[seat]].replace("-", " ")
-        return Question(f"You are the {character}: open a drawer.", "MT-4.1")
+        character = CHARACTERS[state.chosen[seat]]
+        text = f"You are the {character.replace('-', ' ')}: open a drawer."
+        return Open(text, "MT-4.1", character=character)
     if state.phase == HANDLE:
         return ask_to_handle(state)
     return QUESTIONS[int(state.phase)]
 
 
-def ask_to_handle(state: State) -> Question:
-    """What of handling the box is still allowed."""
-    allowed = ALLOWED[state.edition, state.one_box_action, state.handled]
+def ask_to_handle(state: State) -> Handle:
+    allowed = int(ALLOWED[state.edition, state.one_box_action, state.handled])
     rotate = "rotate the top level or the top two, " if allowed & ROTATED else ""
     turn = "turn the box over, " if allowed & TURNED else ""
-    return Question(f"{rotate}{turn}or be done.".capitalize(), "MT-4.6")
+    text = f"{rotate}{turn}or be done.".capitalize()
+    return Handle(text, "MT-4.6", rotate=bool(rotate), turn=bool(turn))
 
 
-def ask_to_place(state: State, seat: int) -> Question:
+def ask_to_place(state: State, seat: int) -> Place:
     rule = {SMUGGLER: "MT-5.1", JEWELLER: "MT-5.2", GEMOLOGIST: "MT-5.3"}[int(state.chosen[seat])]
-    names = " or a ".join(GEMS[gem] for gem in (DIAMOND, SAPPHIRE) if state.white[seat][gem])
-    return Question(f"Place an imitation, a {names}{', or nothing' if state.optional else ''}.", rule)
+    gems = [name for gem, name in enumerate(IMITATED) if state.white[seat][gem]]
+    nothing = ", or nothing" if state.optional else ""
+    text = f"Place an imitation, a {' or a '.join(gems)}{nothing}."
+    return Place(text, rule, gems=gems, optional=bool(state.optional))

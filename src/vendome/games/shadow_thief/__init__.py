@@ -18,6 +18,7 @@ from vendome.games.shadow_thief.events import EVENTS
 from vendome.games.shadow_thief.moves import MOVES
 from vendome.games.shadow_thief.params import CARDS, OPTIONS, SEATS
 from vendome.games.shadow_thief.rules.ending import ENDS
+from vendome.games.shadow_thief.rules.match import DECISIVE
 from vendome.games.shadow_thief.state import DTYPE, PHASES
 
 GAME: Final = Game(
@@ -32,6 +33,7 @@ GAME: Final = Game(
     phases=PHASES,
     moves=MOVES,
     ends=ENDS,
+    decisive=DECISIVE,
     outcome_size=CARDS,
     rules=rules,
     knowledge=knowledge,

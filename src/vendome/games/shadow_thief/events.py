@@ -3,7 +3,7 @@
 from typing import Final
 
 from vendome.engine.events import EventKind, EventKinds, counted
-from vendome.games.shadow_thief.params import CODES, TYPES
+from vendome.games.shadow_thief.params import CODES, TYPES, Card
 
 (
     HAND_BEGAN, DREW, CHOSE, REVEALED, CANCELLED, FOUND_NOTHING, STOLE, ADDED, STORED,
@@ -22,6 +22,10 @@ def named(kind: int) -> str:
         return f"a closed safe of {code[1:]} ({code})"
     article = "an" if code[0] == "E" else "a"
     return f"{article} {TYPES[code[0]]} of {code[1:]} ({code})"
+
+
+def card_code(kind: int) -> Card:
+    return CODES[kind]
 
 
 WHY: Final = (
@@ -62,5 +66,5 @@ EVENTS: Final = EventKinds(
         "hand": lambda n: str(n + 1),
         "why": lambda n: WHY[n],
     },
-    codes={"card": lambda kind: CODES[kind]},
+    codes={"card": card_code},
 )  # fmt: skip

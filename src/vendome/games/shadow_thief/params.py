@@ -4,10 +4,11 @@ Cards are sorted by their codes, as everything in a record is. A *kind* is what 
 them); an *id* is one physical card (105), ids of one kind being neighbours.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 import numpy as np
 
+from vendome.engine.codes import one_of
 from vendome.engine.contract import Option
 
 SEATS: Final = 7
@@ -28,6 +29,7 @@ THIEF_CODES: Final = [f"T{letter}" for letter in [*TYPES, "S"]]
 
 # By kind.
 CODES: Final = [*JEWEL_CODES, *SAFE_CODES, *THIEF_CODES]
+Card = Annotated[str, one_of("Card", CODES)]
 COUNTS: Final = [COPIES] * len(JEWEL_CODES) + [SAFES[int(code[1:])] for code in SAFE_CODES] + [1] * len(THIEF_CODES)
 
 KINDS: Final = len(CODES)

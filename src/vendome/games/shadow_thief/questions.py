@@ -1,14 +1,32 @@
 """What a seat is asked in The Shadow Thief."""
 
+from typing import Literal
+
 from vendome.engine.contract import Question
 from vendome.games.shadow_thief.events import named
-from vendome.games.shadow_thief.params import CODE_OF, KIND
+from vendome.games.shadow_thief.params import CODE_OF, KIND, Card
 from vendome.games.shadow_thief.state import ADD, STEAL, State
 
 
+class Play(Question, frozen=True):
+    key: Literal["play"] = "play"
+
+
+class Steal(Question, frozen=True, kw_only=True):
+    key: Literal["steal"] = "steal"
+    card: Card  # the thief
+
+
+class Add(Question, frozen=True, kw_only=True):
+    key: Literal["add"] = "add"
+    card: Card  # the jewel that was played
+
+
 def ask(state: State, seat: int) -> Question:
+    shown = int(state.shown[seat])
     if state.phase == STEAL:
-        return Question(f"Whose jewel does {named(KIND[state.shown[seat]])} take?", "SD-3.3")
+        return Steal(f"Whose jewel does {named(KIND[shown])} take?", "SD-3.3", card=CODE_OF[shown])
     if state.phase == ADD:
-        return Question(f"Add jewels of the type of your {CODE_OF[state.shown[seat]]}, or be done.", "SD-3.4")
-    return Question("Choose a card to play; all are revealed together.", "SD-3.1")
+        card = CODE_OF[shown]
+        return Add(f"Add jewels of the type of your {card}, or be done.", "SD-3.4", card=card)
+    return Play("Choose a card to play; all are revealed together.", "SD-3.1")

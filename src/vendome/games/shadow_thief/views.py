@@ -8,10 +8,10 @@ from msgspec import UNSET, Struct, UnsetType
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.masks import members
-from vendome.games.shadow_thief.params import CARDS, CODE_OF
+from vendome.games.shadow_thief.params import CARDS, CODE_OF, Card
 from vendome.games.shadow_thief.state import EMPTY, PHASES, STEAL, Phase, State
 
-Card = str  # its code, such as R7, S12 or TS
+# A card is its code, such as R7, S12 or TS.
 
 
 class Seat(Struct, kw_only=True):
@@ -34,6 +34,7 @@ class Public(Struct, kw_only=True):
     phase: Phase
     hand_number: int  # hands finished
     hands: int  # in the match
+    deck: int  # cards in the game: a hand begins with all of them in the pile
     pile: int  # cards in it
     exhausted: bool  # nobody draws in this hand any more
     discard: int  # cards in it
@@ -57,6 +58,7 @@ def public(state: Any, memory: Memory) -> Public:
         phase=PHASES[table.phase],
         hand_number=table.hand_number,
         hands=table.hands,
+        deck=CARDS,
         pile=table.pile_size,
         exhausted=bool(table.exhausted),
         discard=discard_size(table, lying),

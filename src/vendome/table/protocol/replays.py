@@ -2,8 +2,9 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
+from vendome.engine.contract import Question
 from vendome.table.protocol.shared_types import Events, Memory, OptionValue, Patch, State
-from vendome.table.protocol.views import Question, Result
+from vendome.table.protocol.views import Result
 
 
 class Frame(Struct):

@@ -4,19 +4,16 @@ from typing import ClassVar
 
 from msgspec import UNSET, Struct, UnsetType
 
+from vendome.engine.contract import Question
 from vendome.table.protocol.answers import NextTable
 from vendome.table.protocol.shared_types import Chat, Events, Kind, Memory, OptionValue, Seats, State, Status, Story
-
-
-class Question(Struct):
-    text: str
-    rule: str
 
 
 class Result(Struct):
     scores: list[int]
     winners: list[int]
     end: str  # the number of the rule that ended the game
+    decided_by: list[str]  # the numbers of the rules by which it was won: the count and, after a tie, what broke it
 
 
 class SeatView(Struct):

@@ -1,4 +1,6 @@
-// Generated from src/vendome/games/master_thieves/views.py by `python -m vendome.table.typescript`; a test compares them.
+// Generated from src/vendome/games/master_thieves by `python -m vendome.table.typescript`; a test compares them.
+
+import type { Begun } from "../../protocol";
 
 export type Character = "detective" | "gemologist" | "jeweller" | "master-thief" | "smuggler" | "thief";
 
@@ -9,6 +11,10 @@ export type Grain = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | 
 export type Position = "BE" | "BN" | "BS" | "BW" | "ME" | "MN" | "MS" | "MW" | "TE" | "TN" | "TS" | "TW";
 
 export type Phase = "alarm" | "choose" | "fill" | "handle" | "open" | "over" | "pick" | "place" | "ruby" | "take";
+
+export type Imitation = "diamond" | "sapphire";
+
+export type Rotation = "rotate top-left" | "rotate top-right" | "rotate two-left" | "rotate two-right";
 
 export interface Card {
   character: Character;
@@ -82,4 +88,78 @@ export interface Own {
 }
 
 /** What a seat is shown: what all see, and what is its own. */
-export type View = Public & Own & Required<Pick<Public, "seats">>;
+export type State = Public & Own & Required<Pick<Public, "seats">>;
+
+/** All that can happen. */
+export type Event =
+  | { event: "dealt"; text: string; seat: number; }
+  | { event: "filled"; text: string; seat: number; }
+  | { event: "round_began"; text: string; round: number; }
+  | { event: "chose"; text: string; seat: number; }
+  | { event: "revealed"; text: string; seat: number; character: Character; number: number; }
+  | { event: "opened"; text: string; seat: number; position: Position; drawer: Grain; }
+  | { event: "lies"; text: string; diamonds: number; sapphires: number; }
+  | { event: "alarm_lies"; text: string; seat: number; }
+  | { event: "fell"; text: string; diamonds: number; sapphires: number; }
+  | { event: "rang"; text: string; seat: number; diamonds: number; sapphires: number; }
+  | { event: "rang_for_owner"; text: string; seat: number; diamonds: number; sapphires: number; }
+  | { event: "fell_alone"; text: string; seat: number; }
+  | { event: "smuggled"; text: string; seat: number; diamonds: number; sapphires: number; }
+  | { event: "placed"; text: string; seat: number; gem: Imitation; }
+  | { event: "placed_nothing"; text: string; seat: number; }
+  | { event: "set_alarm"; text: string; seat: number; }
+  | { event: "kept_alarm"; text: string; seat: number; }
+  | { event: "alarm_returned"; text: string; seat: number; }
+  | { event: "stole"; text: string; seat: number; diamonds: number; sapphires: number; }
+  | { event: "searched"; text: string; seat: number; drawer: Grain; }
+  | { event: "ruby_fell"; text: string; seat: number; }
+  | { event: "found_no_ruby"; text: string; seat: number; }
+  | { event: "found_ruby"; text: string; seat: number; }
+  | { event: "took_ruby"; text: string; seat: number; }
+  | { event: "left_ruby"; text: string; seat: number; }
+  | { event: "rotated"; text: string; seat: number; rotation: Rotation; }
+  | { event: "turned"; text: string; seat: number; }
+  | { event: "left_box"; text: string; seat: number; }
+  | { event: "smugglers_caught"; text: string; smugglers: number; detectives: number; }
+  | { event: "shared"; text: string; seat: number; gem: Imitation; }
+  | { event: "round_ended"; text: string; round: number; }
+  | { event: "passed"; text: string; }
+  | { event: "game_ended"; text: string; why: number; };
+
+/** All that a seat can be asked. */
+export type Question =
+  | { text: string; rule: string; key: "fill"; diamonds: number; }
+  | { text: string; rule: string; key: "choose"; }
+  | { text: string; rule: string; key: "open"; character: Character; }
+  | { text: string; rule: string; key: "place"; gems: Imitation[]; optional: boolean; }
+  | { text: string; rule: string; key: "alarm"; }
+  | { text: string; rule: string; key: "take"; }
+  | { text: string; rule: string; key: "ruby"; }
+  | { text: string; rule: string; key: "pick"; }
+  | { text: string; rule: string; key: "handle"; rotate: boolean; turn: boolean; };
+
+/** Every move, by its first word. */
+export type Move =
+  | "alarm no" | "alarm yes"
+  | `choose ${Character}`
+  | "done"
+  | `fill ${Position}`
+  | `open ${Position}`
+  | `pick ${Imitation}`
+  | "place diamond" | "place nothing" | "place sapphire"
+  | "rotate top-left" | "rotate top-right" | "rotate two-left" | "rotate two-right"
+  | "ruby leave" | "ruby take"
+  | "search"
+  | "take"
+  | "turn";
+
+/** What is this game's own. */
+export interface Types {
+  state: State;
+  event: Event;
+  move: Move;
+  question: Question;
+}
+
+/** A view of this game, once it has begun. */
+export type View = Begun<Types>;

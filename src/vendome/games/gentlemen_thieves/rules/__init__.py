@@ -9,7 +9,7 @@ from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells, reset
 from vendome.engine.events import clear_events
 from vendome.games.gentlemen_thieves.moves import ALLY, AT, PAIR, RETURN
-from vendome.games.gentlemen_thieves.rules.end import ENDS, end_game, result
+from vendome.games.gentlemen_thieves.rules.end import DECISIVE, ENDS, end_game, result
 from vendome.games.gentlemen_thieves.rules.heist import (
     ask_for_tunnel,
     begin_heist,
@@ -58,7 +58,7 @@ from vendome.games.gentlemen_thieves.state import (
     State,
 )
 
-__all__ = ["ENDS", "apply", "draw", "happen", "legal", "result", "setup"]
+__all__ = ["DECISIVE", "ENDS", "apply", "draw", "happen", "legal", "result", "setup"]
 
 
 @inlined

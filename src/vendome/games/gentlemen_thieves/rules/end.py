@@ -26,6 +26,9 @@ def end_game(state: State) -> None:
         emit(state, UNMASKED, seat, colour, state.height[colour])
 
 
+DECISIVE: Final = ("GT-6.2", "GT-6.3")  # GT-6.2 Winning: the highest pile. GT-6.3 Ties: favours, then equipment.
+
+
 @compiled
 def result(state: State, scores: Cells) -> int:
     """GT-6.2 Winning: the score is the height of one's pile, and the highest wins. Seats that tie share the win."""

@@ -1,9 +1,13 @@
 """MT-7 Score: what the pillows are worth, and who wins."""
 
+from typing import Final
+
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Cells
 from vendome.games.master_thieves.params import DIAMOND, DIAMONDS_BREAK_TIES, RUBY, SAPPHIRE, WORTH
 from vendome.games.master_thieves.state import State
+
+DECISIVE: Final = ("MT-7.1", "MT-7.2")  # MT-7.1 Counting: the points. MT-7.2 Ties: gem by gem.
 
 
 @compiled

@@ -1,5 +1,7 @@
 """SD-2 A match: its hands, each with all cards shuffled, and its winners."""
 
+from typing import Final
+
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Cells, fill
 from vendome.engine.compiler.rng import shuffle
@@ -53,6 +55,9 @@ def deal(state: State, order: Cells) -> None:
     state.pile_size = CARDS
     emit(state, HAND_BEGAN, NOBODY, state.hand_number, 0)
     fill_hands(state, HAND)
+
+
+DECISIVE: Final = ("SD-2.1",)  # SD-2.1 Winning: the total; whoever ties shares the win
 
 
 @compiled
