@@ -38,6 +38,30 @@ def test_places_and_piles_come_in_the_order_of_the_rulebook() -> None:
     assert [*view["piles"]] == ["R", "P", "G", "B", "Y"]
 
 
+def test_a_place_says_what_a_heist_lacks_there() -> None:
+    """Nothing, and there is one, unless the padlock holds the place."""
+    view = world({"manor": "Rg Rr Rl", "opera": "Rm", "casino": "Rc Rg Rl Rm Rr"}, padlock="casino").view()
+    assert view["places"]["manor"]["lacks"] == ["c", "m"]
+    assert view["places"]["opera"]["lacks"] == ["c", "g", "l", "r"]
+    assert view["places"]["casino"]["lacks"] == []
+
+
+def test_joined_places_lend_each_other_their_equipment() -> None:
+    session = play(world({"manor": "Rg Rr", "opera": "Rm Rc"}), "tunnel centre>opera")
+    view = session.view()
+    assert view["joined"] == ["manor", "opera"]
+    assert view["places"]["manor"]["lacks"] == view["places"]["opera"]["lacks"] == ["l"]
+    assert "l" in view["places"]["bank"]["lacks"]
+
+
+def test_what_lacks_nothing_is_robbed_or_locked() -> None:
+    for session in random_play(vendome.game("gentlemen_thieves", players=4).start(seed=8), Random(8)):
+        view = session.view()
+        locked = {view["padlock"], *(view["joined"] if view["padlock"] in view["joined"] else [])}
+        ready = {name for name, place in view["places"].items() if not place["lacks"]}
+        assert view["phase"] == "over" or ready <= locked
+
+
 def test_the_phases_have_names() -> None:
     session = dealt()
     phases = [session.view()["phase"]]
