@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from msgspec import Raw
+from msgspec.structs import fields
 
 import vendome
 from vendome import GAMES, Game, Session, Setup
@@ -29,6 +30,7 @@ from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.table_session import result_of
 from vendome.table.tokens import Viewer
 from vendome.table.typescript import parts_of
+from vendome.table.typescript.games import questions_of
 from vendome.table.update_builder import UpdateBuilder
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
@@ -250,6 +252,13 @@ def test_the_views_show_every_phase() -> None:
     for game_id, game in GAMES.items():
         phases = {view["state"]["phase"] for view in json.loads((FOLDER / f"{game_id}.json").read_text())}
         assert phases == set(game.phases), game.name
+
+
+def test_the_views_ask_every_question() -> None:
+    for game_id, game in GAMES.items():
+        views = json.loads((FOLDER / f"{game_id}.json").read_text())
+        keys = {field.default for kind in questions_of(game) for field in fields(kind) if field.name == "key"}
+        assert {view["question"]["key"] for view in views if "question" in view} == keys, game.name
 
 
 @pytest.mark.slow

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { games } from '../src/games';
 import moves_ from './fixtures/moves.json';
 import type { BoardProps } from '../src/games/game';
-import type { View } from '../src/protocol';
+import type { Begun } from '../src/protocol';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole table is much to draw for a browser that is none
 
-interface Fixture extends View {
+interface Fixture extends Begun {
   title: string;
 }
 const fixtures = import.meta.glob<Fixture[]>('./fixtures/*_*.json', { eager: true, import: 'default' });
@@ -18,7 +18,7 @@ const moves: Record<string, readonly string[]> = moves_;
 
 let mounted: Record<string, unknown> | undefined;
 
-async function show(view: View, more: Partial<BoardProps> = {}): Promise<ReturnType<typeof vi.fn>> {
+async function show(view: Begun, more: Partial<BoardProps> = {}): Promise<ReturnType<typeof vi.fn>> {
   const board = await games[view.game]?.board();
   if (!board) throw new Error(`no board of ${view.game}`);
   const act = vi.fn<(move: string) => void>();

@@ -16,8 +16,9 @@ import {
 import { shownOf, stepOf, type Shown, type Step } from '../src/games/master_thieves/box3d/shown';
 import { rotated, sideOf, turnedOver } from '../src/games/master_thieves/handling';
 import { staging } from '../src/games/master_thieves/staging';
-import { LEVELS, SIDES, stateOf, type MasterState, type Position } from '../src/games/master_thieves/state';
-import type { State, StoryEvent, View } from '../src/protocol';
+import { LEVELS, SIDES, type MasterState, type Position } from '../src/games/master_thieves/state';
+import type { View } from '../src/games/master_thieves/view';
+import type { State, StoryEvent } from '../src/protocol';
 
 const fixtures = Object.values(
   import.meta.glob<View[]>('./fixtures/master_thieves.json', { eager: true, import: 'default' }),
@@ -209,7 +210,7 @@ describe('a motion', () => {
 test.each(fixtures.map((view, i) => [i, view] as const))(
   'view %i has a picture, with every gem that can be seen',
   (_, view) => {
-    const game = stateOf(view);
+    const game = view.state;
     const shown = shownOf(game);
     const pose = restPose(shown, PLACE);
     expect(pose.box.map(({ position }) => position).sort()).toEqual([...POSITIONS].sort());
@@ -224,7 +225,7 @@ test.each(fixtures.map((view, i) => [i, view] as const))(
 
 test('every story can be played, event by event, without a number going wrong', () => {
   for (const view of fixtures) {
-    let game = stateOf(view);
+    let game = view.state;
     for (const one of view.story) {
       const { before, step, length } = played(game, one);
       for (const part of [0, 0.3, 0.7, 1]) {

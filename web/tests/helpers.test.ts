@@ -8,52 +8,59 @@ import { majority, type GentlemenState } from '../src/games/gentlemen_thieves/st
 import { lastDrawer } from '../src/games/master_thieves/news';
 import { quarterTurns } from '../src/games/master_thieves/state';
 import { fateInWords, lastScores, lastTurn } from '../src/games/shadow_thief/trail';
-import type { StoryEvent } from '../src/protocol';
-import { games } from '../src/games';
-import { decidedBy } from '../src/games/score';
+import type { View as MasterView } from '../src/games/master_thieves/view';
+import type { View as ShadowView } from '../src/games/shadow_thief/view';
+import type { Move } from '../src/games/gentlemen_thieves/view';
 
-const told = (event: string, details: Record<string, unknown> = {}): StoryEvent => ({
-  ply: 0,
-  text: `${event}.`,
-  event,
-  ...details,
-});
+type Story = ShadowView['story'];
+type Drawers = MasterView['story'];
+
+/** What the tables tell beside an event's details. */
+const SAID = { ply: 0, text: 'Said.' };
 
 describe('The Shadow Thief: what became of the last turn', () => {
-  const turn = [
-    told('chose', { seat: 0 }),
-    told('chose', { seat: 1 }),
-    told('revealed', { seat: 0, card: 'TR' }),
-    told('revealed', { seat: 1, card: 'R7' }),
+  const turn: Story = [
+    { ...SAID, event: 'chose', seat: 0 },
+    { ...SAID, event: 'chose', seat: 1 },
+    { ...SAID, event: 'revealed', seat: 0, card: 'TR' },
+    { ...SAID, event: 'revealed', seat: 1, card: 'R7' },
   ];
 
   test('a stolen jewel names the thief, and the thief its victim', () => {
-    const fates = lastTurn([...turn, told('stole', { seat: 0, card: 'R7', other: 1 })]);
+    const fates = lastTurn([...turn, { ...SAID, event: 'stole', seat: 0, card: 'R7', other: 1 }]);
     expect(fateInWords(fates.get(1)!, ['Ada', 'Bo'])).toBe('Taken by Ada');
     expect(fateInWords(fates.get(0)!, ['Ada', 'Bo'])).toBe('Took from Bo');
   });
 
   test('added jewels lie with the first one', () => {
-    const fates = lastTurn([...turn, told('added', { seat: 1, card: 'R2' }), told('stored', { seat: 1, jewels: 2 })]);
+    const fates = lastTurn([
+      ...turn,
+      { ...SAID, event: 'added', seat: 1, card: 'R2' },
+      { ...SAID, event: 'stored', seat: 1, jewels: 2, total: 2 },
+    ]);
     expect(fates.get(1)).toEqual({ card: 'R7', fate: 'stored', added: ['R2'] });
   });
 
   test('it stays until the next cards are revealed', () => {
-    const next = [...turn, told('cancelled', { seat: 1, card: 'R7' }), told('chose', { seat: 1 })];
+    const next: Story = [
+      ...turn,
+      { ...SAID, event: 'cancelled', seat: 1, card: 'R7' },
+      { ...SAID, event: 'chose', seat: 1 },
+    ];
     expect(lastTurn(next).get(1)?.fate).toBe('cancelled');
-    expect(lastTurn([...next, told('revealed', { seat: 0, card: 'S5' })]).has(1)).toBe(false);
+    expect(lastTurn([...next, { ...SAID, event: 'revealed', seat: 0, card: 'S5' }]).has(1)).toBe(false);
   });
 
   test('a new hand begins with nothing', () => {
-    expect(lastTurn([...turn, told('hand_began', { hand: 1 })]).size).toBe(0);
+    expect(lastTurn([...turn, { ...SAID, event: 'hand_began', hand: 1 }]).size).toBe(0);
   });
 
   test('points of an earlier hand are no news', () => {
-    const story = [
-      told('hand_ended'),
-      told('scored', { seat: 0, points: 9 }),
-      told('hand_ended'),
-      told('scored', { seat: 1, points: 4 }),
+    const story: Story = [
+      { ...SAID, event: 'hand_ended', why: 0, hand: 0 },
+      { ...SAID, event: 'scored', seat: 0, points: 9 },
+      { ...SAID, event: 'hand_ended', why: 0, hand: 0 },
+      { ...SAID, event: 'scored', seat: 1, points: 4 },
     ];
     expect([...lastScores(story)]).toEqual([[1, 4]]);
   });
@@ -71,20 +78,20 @@ describe('Master Thieves', () => {
   });
 
   test('the last drawer is told with what lay in it and what fell, up to the next round', () => {
-    const opened = { seat: 2, position: 'TN', drawer: 'A' };
-    const story = [
-      told('opened', { seat: 1, position: 'BS', drawer: 'K' }),
-      told('opened', opened),
-      told('lies', { diamonds: 1, sapphires: 0 }),
-      told('fell', { diamonds: 0, sapphires: 2 }),
-      told('left_box', { seat: 2 }),
-      told('round_ended', { round: 0 }),
+    const opened = { seat: 2, position: 'TN', drawer: 'A' } as const;
+    const story: Drawers = [
+      { ...SAID, event: 'opened', seat: 1, position: 'BS', drawer: 'K' },
+      { ...SAID, event: 'opened', ...opened },
+      { ...SAID, event: 'lies', diamonds: 1, sapphires: 0 },
+      { ...SAID, event: 'fell', diamonds: 0, sapphires: 2 },
+      { ...SAID, event: 'left_box', seat: 2 },
+      { ...SAID, event: 'round_ended', round: 0 },
     ];
     expect(lastDrawer(story)).toEqual({
       ...opened,
       lay: { diamonds: 1, sapphires: 0 },
       fell: { diamonds: 0, sapphires: 2 },
-      told: ['left_box.'],
+      told: ['Said.'],
     });
     expect(lastDrawer([])).toBeNull();
   });
@@ -97,7 +104,7 @@ describe('Master Thieves', () => {
 });
 
 describe('Gentlemen Thieves: moves in two steps', () => {
-  const legal = ['draw', 'car centre>bank', 'loot 1 bank>opera', 'loot 2 bank>opera', 'tunnel manor>bank'];
+  const legal: Move[] = ['draw', 'car centre>bank', 'loot 1 bank>opera', 'loot 2 bank>opera', 'tunnel manor>bank'];
 
   test('a step is picked if a legal move begins with it', () => {
     expect(canPick(firstPartOf('car', 'centre'), legal)).toBe(true);
@@ -134,19 +141,4 @@ test('a shade lies on the way to white or to black', () => {
   expect(shade('#808080', 1)).toBe('#ffffff');
   expect(shade('#808080', -1)).toBe('#000000');
   expect(shade('#204060', 0)).toBe('#204060');
-});
-
-describe('Why somebody has won', () => {
-  const result = (scores: number[]) => ({ scores, winners: [0], end: 'MT-6.1' });
-
-  test('the count decides', () =>
-    expect(decidedBy(games['master_thieves']?.score, result([9, 4, 4]))).toEqual(['MT-7.1']));
-
-  test('where it leaves a tie, what breaks it is named as well', () => {
-    expect(decidedBy(games['gentlemen_thieves']?.score, result([9, 9, 4]))).toEqual(['GT-6.2', 'GT-6.3']);
-    expect(decidedBy(games['shadow_thief']?.score, result([9, 9]))).toEqual(['SD-2.1']);
-  });
-
-  test('of a game that this page does not know nothing is said', () =>
-    expect(decidedBy(games['chess']?.score, result([1]))).toEqual([]));
 });

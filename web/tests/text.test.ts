@@ -6,16 +6,16 @@ import { games } from '../src/games';
 import { LANGUAGES, type Language } from '../src/languages';
 import type { Description } from '../src/games/description';
 import { locale } from '../src/lib/locale.svelte';
-import type { View } from '../src/protocol';
+import type { Begun } from '../src/protocol';
 import TextTable from '../src/table/TextTable.svelte';
 
-interface Fixture extends View {
+interface Fixture extends Begun {
   title: string;
 }
 const fixtures = import.meta.glob<Fixture[]>('./fixtures/*_*.json', { eager: true, import: 'default' });
 const BROKEN = /undefined|NaN|\[object|null/;
 
-async function described(view: View): Promise<Description> {
+async function described(view: Begun): Promise<Description> {
   const game = await games[view.game]?.describe();
   if (!game) throw new Error(`nothing describes ${view.game}`);
   return game.describe(view);

@@ -1,6 +1,6 @@
 // A table in words: headings, lists, grids, and every legal move as a sentence. Each game describes its own view.
 
-import type { State, View } from '../protocol';
+import type { Begun, GameTypes, View } from '../protocol';
 import { t } from '../lib/texts';
 
 export interface Description {
@@ -34,14 +34,15 @@ export interface MoveLine {
 }
 
 /** `openViews`: in a replay with open cards, every seat's own state. */
-export type Describe = (view: View, openViews?: Record<string, State>) => Description;
-
-export type LazyDescribe = () => Promise<{ describe: Describe }>;
+export type Describe<Own extends GameTypes = GameTypes> = (
+  view: Begun<Own>,
+  openViews?: Record<string, Own['state']>,
+) => Description;
 
 export const NOTHING = '–';
 
 /** A seat's name; one's own says so. */
-export function nameIn(view: View, seat: number): string {
+export function nameIn(view: Pick<View, 'seat' | 'seats'>, seat: number): string {
   const name = view.seats[seat]?.name ?? '';
   return seat === view.seat ? t.text.me(name) : name;
 }

@@ -3,27 +3,26 @@
 import type { Component } from 'svelte';
 import type { SoundCue } from '../lib/instruments';
 import type { Beat, Staging } from '../lib/staging';
-import type { State, View } from '../protocol';
+import type { Begun, GameTypes, View } from '../protocol';
 import type { Describe } from './description';
 import type { Score } from './score';
 
-export interface Game {
+/** `Own` are the types of the game, as its `view.ts` has them. */
+export interface Game<Own extends GameTypes = GameTypes> {
   /** The picture on the home page, in the place of the box that one would see in a shop. */
   Cover: Component<{ title: string }>;
   /** The board is fetched when the game is first seen. */
-  board: () => Promise<{ default: Board }>;
+  board: () => Promise<{ default: Component<BoardProps<Own>> }>;
   /** The same table in words. */
-  describe: () => Promise<{ describe: Describe }>;
-  /** What the seat is asked, in the present language. */
-  question: (view: View) => string | undefined;
-  score: Score;
+  describe: () => Promise<{ describe: Describe<Own> }>;
+  score: Score<Own>;
   /** By kind of event. Small things, and those that come in dozens, make no sound. */
   sounds: Record<string, SoundCue>;
   staging: Staging;
 }
 
-export interface BoardProps {
-  view: View;
+export interface BoardProps<Own extends GameTypes = GameTypes> {
+  view: Begun<Own>;
   /** Make a move: one of `view.legal`. */
   act: (move: string) => void;
   /** A move is on its way: nothing can be clicked. */
@@ -31,9 +30,12 @@ export interface BoardProps {
   /** A thing that is closed was pressed: say why this move can't be made. Without it, closed things are dead. */
   why?: ((move: string) => void) | undefined;
   /** In a replay with open cards: every seat's own state, by its number. */
-  openViews?: Record<string, State> | undefined;
+  openViews?: Record<string, Own['state']> | undefined;
   /** What is happening on the table right now, while it is shown; `view` is the table as far as it has been told. */
-  beat?: Beat | null;
+  beat?: Beat<Own['event']> | null;
 }
 
-export type Board = Component<BoardProps>;
+/** What the shell is given of a board: at a table that still waits, there is nothing to draw. */
+export type ShellProps = Omit<BoardProps, 'view'> & { view: View };
+
+export const hasBegun = (view: View): view is Begun => view.state !== null;

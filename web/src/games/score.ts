@@ -2,13 +2,9 @@
 
 import type { Cut } from '../art/facets';
 import type { Stone } from '../art/palette';
-import type { Result, State } from '../protocol';
+import type { GameTypes } from '../protocol';
 
-export interface Score {
-  sheet: (state: State) => Sheet;
-  /** The rules that decide who wins: by what is counted and, where that leaves a tie, by what breaks it. */
-  decisive: readonly [count: string, tie?: string];
-}
+export type Score<Own extends GameTypes = GameTypes> = (state: Own['state']) => Sheet;
 
 export interface Sheet {
   columns: readonly string[];
@@ -35,11 +31,4 @@ export interface Bar {
   /** A colour of CSS. */
   tint: string;
   height: number;
-}
-
-/** Which rules decided: a tie is broken by one of its own. */
-export function decidedBy(score: Score | undefined, { scores }: Result): string[] {
-  const [count, tie] = score?.decisive ?? [];
-  const isTied = scores.filter((points) => points === Math.max(...scores)).length > 1;
-  return [count, isTied ? tie : undefined].filter((rule) => rule !== undefined);
 }

@@ -3,7 +3,6 @@
 
 import { textsOf } from '../lib/texts';
 import type { GameEvent, Question, View } from '../protocol';
-import { games } from '.';
 
 /** An event as a sentence. Its seats are told by their names. */
 export function tell(game: string, names: readonly string[], event: GameEvent): string {
@@ -18,9 +17,9 @@ export const namesAt = (view: View): string[] => view.seats.map(({ name }) => na
 export function inOurWords(view: View): View {
   const names = namesAt(view);
   const story = view.story.map((event) => ({ ...event, text: tell(view.game, names, event) }));
-  return { ...view, story, ...(view.question ? { question: ask(view, view.question) } : {}) };
+  return { ...view, story, ...(view.question ? { question: ask(view.game, view.question) } : {}) };
 }
 
-function ask(view: View, question: Question): Question {
-  return { ...question, text: games[view.game]?.question(view) ?? question.text };
+function ask(game: string, question: Question): Question {
+  return { ...question, text: textsOf(game)?.story.ask[question.key]?.(question) ?? question.text };
 }

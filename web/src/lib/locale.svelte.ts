@@ -2,7 +2,7 @@
 
 import type { Language, Texts } from '../languages';
 import { manifestOf, OUTSIDE } from '../languages/outside';
-import type { GameEvent } from '../protocol';
+import type { GameEvent, Question } from '../protocol';
 
 /** What the shell knows of a game's words; the game itself knows more. */
 export interface Words {
@@ -14,6 +14,7 @@ export interface Words {
 /** A game's sentences, as far as all games are alike. An event comes with the names of its seats. */
 export interface Story {
   tell: Record<string, (event: GameEvent) => string>;
+  ask: Record<string, (question: Question) => string>;
 }
 
 export interface GameTexts extends Words {

@@ -1,7 +1,7 @@
 // How a game's events are put on stage: how long each is shown, which are shown together, and what the table looks
 // like once it has happened. A staging knows what an event means to the eye; it holds no rules.
 
-import type { State, StoryEvent } from '../protocol';
+import type { GameEvent, State, StoryEvent } from '../protocol';
 
 export interface Act {
   /** How long the event is shown at normal speed, in ms. With 0 it happens at once, and is only told. */
@@ -30,9 +30,9 @@ export interface Turn {
 }
 
 /** What is shown at one time: an event, or several of a kind. */
-export interface Beat {
-  kind: string;
-  events: readonly StoryEvent[];
+export interface Beat<Event extends GameEvent = GameEvent> {
+  kind: Event['event'];
+  events: readonly StoryEvent<Event>[];
   /** In ms; at normal speed while it waits, as it is really played once it is on stage. */
   lasts: number;
   moment: number;

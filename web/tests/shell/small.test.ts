@@ -185,7 +185,7 @@ describe('a replay', () => {
     options: {},
     names: ['Ada', 'Bo'],
     frames: [frame(0, null), frame(1, 0), frame(2, 1)],
-    result: { scores: [3, 5], winners: [1], end: 'SD-4.1' },
+    result: { scores: [3, 5], winners: [1], end: 'SD-4.1', decided_by: [] },
   };
 
   test('a frame is a view in which nothing can be clicked and the next to move is marked', () => {

@@ -142,7 +142,7 @@ test('who won is not seen before the last event', () => {
   stage.show(START);
   const now = table(['end'], [told('A steals.')], {
     status: 'finished',
-    result: { scores: [1, 0], winners: [0], end: 'SD-5' },
+    result: { scores: [1, 0], winners: [0], end: 'SD-5', decided_by: [] },
   });
   stage.show(now);
   expect(stage.over(now).view).toMatchObject({ status: 'playing' });

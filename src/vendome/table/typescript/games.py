@@ -6,7 +6,7 @@ from itertools import groupby
 from types import ModuleType
 from typing import Any, get_type_hints
 
-from msgspec.inspect import type_info
+from msgspec.inspect import TypedDictType, type_info
 
 from vendome.engine.contract import Game, Question
 from vendome.engine.events import EventKind, EventKinds
@@ -17,6 +17,7 @@ from vendome.table.typescript.types import (
     field_line,
     fields_of,
     interface,
+    interface_of_dict,
     named_values,
     quoted,
     structs_of,
@@ -42,6 +43,7 @@ def game_types(game: Game) -> str:
     views = structs_of(sys.modules[game.views.Public.__module__])
     parts = [
         *(interface(struct, names) for struct in views.values()),
+        *(interface_of_dict(kind, names) for kind in dicts_in(game.events)),
         state(game),
         documented("All that can happen.", "Event", [event(game.events, kind, names) for kind in kinds_of(game)]),
         documented("All that a seat can be asked.", "Question", [question(kind, names) for kind in questions_of(game)]),
@@ -86,6 +88,12 @@ def details_of(events: EventKinds, kind: EventKind) -> dict[str, Any]:
     for meaning in filter(None, (kind.a, kind.b)):
         details[meaning] = spelled_type(events.codes[meaning]) if meaning in events.codes else int
     return details
+
+
+def dicts_in(events: EventKinds) -> list[TypedDictType]:
+    """What has details of its own, such as a route."""
+    kinds = [type_info(spelled_type(spell)) for spell in events.codes.values()]
+    return [kind for kind in kinds if isinstance(kind, TypedDictType)]
 
 
 def spelled_type(spell: Callable[[int], Any]) -> Any:

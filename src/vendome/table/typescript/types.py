@@ -61,6 +61,11 @@ def structs_of(module: ModuleType) -> dict[str, type[msgspec.Struct]]:
     return {kind.__name__: kind for kind in own if issubclass(kind, msgspec.Struct)}
 
 
+def interface_of_dict(kind: msgspec.inspect.TypedDictType, names: Names) -> str:
+    lines = [f"  {field_line(field, names)}" for field in kind.fields]
+    return f"export interface {kind.cls.__name__} {{\n" + "\n".join(lines) + "\n}"
+
+
 def interface(struct: type[msgspec.Struct], names: Names) -> str:
     base = struct.__base__
     inherited = base.__struct_fields__ if base is not None and issubclass(base, msgspec.Struct) else ()
@@ -103,7 +108,7 @@ def type_of(kind: Any, names: Names) -> str:
         case msgspec.inspect.DictType():
             return f"Record<{type_of(kind.key_type, names)}, {type_of(kind.value_type, names)}>"
         case msgspec.inspect.TypedDictType():
-            return f"{{ {' '.join(field_line(field, names) for field in kind.fields)} }}"
+            return kind.cls.__name__
     if type(kind) in SIMPLE:
         return SIMPLE[type(kind)]
     raise TypeError(f"no TypeScript for {kind}")

@@ -1,34 +1,33 @@
 // The table of Gentlemen Thieves in words.
 
 import type { Colour } from '../../art/colours';
-import { BURGLARS, EQUIPMENT, type Equipment } from './burglars';
+import { BURGLARS } from './burglars';
 import type { PlaceName } from './art/PlaceArt.svelte';
 import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
-import type { State, View } from '../../protocol';
-import { parseMove, type Move } from './moves';
-import { COLOUR_ORDER, majority, openState, PLACES, stateOf, type GentlemenState, type PlaceOrCentre } from './state';
+import { moveWords } from '../moveWords';
+import { COLOUR_ORDER, foesOf, majority, PLACES } from './state';
+import type { Move, State, View } from './view';
 import { t } from './words';
 
 export function describe(view: View, openViews: Record<string, State> = {}): Description {
-  const game = stateOf(view);
+  const game = view.state;
   return {
     parts: [round(view, game), places(game), players(view, game, openViews), piles(game), ...heists(game)],
-    choices: grouped(view.legal.map((move) => ({ move, ...told(parseMove(move), game) }))),
+    choices: grouped(view.legal.map((move) => ({ move, ...told(move, game) }))),
   };
 }
 
 const colours = (some: readonly Colour[]): string[] => some.map((one) => t.sheet.colours[one] ?? one);
-const foesOf = (game: GentlemenState): Colour[] => COLOUR_ORDER.filter((colour) => !game.alliance.includes(colour));
 const tokens = (some: readonly string[]): string =>
   page.list(some.map((one) => (one === 'loot' ? t.loot : t.tokenName(one)))) || NOTHING;
 
-function round(view: View, game: GentlemenState): Part {
+function round(view: View, game: State): Part {
   const words = t.text;
   const sides =
     game.phase === 'alliances'
-      ? t.lastRound(game.alliance, foesOf(game))
-      : words.allied(page.list(colours(game.alliance)), page.list(colours(foesOf(game))));
+      ? t.lastRound(game.alliance, foesOf(game.alliance))
+      : words.allied(page.list(colours(game.alliance)), page.list(colours(foesOf(game.alliance))));
   const centre = said(
     ...game.tunnels.map((at) => at === 'centre' && words.specials.tunnel),
     game.car === 'centre' && words.specials.car,
@@ -45,20 +44,20 @@ function round(view: View, game: GentlemenState): Part {
   };
 }
 
-function places(game: GentlemenState): Part {
+function places(game: State): Part {
   const words = t.text;
   const isSplit = game.alliance.length > 0;
   const columns = [
     words.place,
     words.equipment,
-    ...(isSplit ? [page.list(colours(game.alliance)), page.list(colours(foesOf(game)))] : []),
+    ...(isSplit ? [page.list(colours(game.alliance)), page.list(colours(foesOf(game.alliance)))] : []),
     words.missing,
     words.lootAndMore,
   ];
   return { title: words.places, grid: { columns, rows: PLACES.map((place) => rowOf(game, place, isSplit)) } };
 }
 
-function rowOf(game: GentlemenState, place: PlaceName, isSplit: boolean): string[] {
+function rowOf(game: State, place: PlaceName, isSplit: boolean): string[] {
   const partner = game.joined.includes(place) ? game.joined.find((other) => other !== place) : undefined;
   const together = partner ? [place, partner] : [place];
   const [two, three] = majority(game, together);
@@ -66,20 +65,12 @@ function rowOf(game: GentlemenState, place: PlaceName, isSplit: boolean): string
     capital(t.spots[place]),
     tokens(game.places[place].tokens),
     ...(isSplit ? [String(two), String(three)] : []),
-    missing(game, together)
-      .map((type) => t.lacks(type, false))
-      .join(', ') || NOTHING,
+    game.places[place].lacks.map((type) => t.lacks(type, false)).join(', ') || NOTHING,
     extras(game, place, partner).join(', ') || NOTHING,
   ];
 }
 
-/** The kinds of equipment that a heist still waits for; joined places lend each other theirs. */
-function missing(game: GentlemenState, together: readonly PlaceName[]): Equipment[] {
-  const there = together.flatMap((place) => game.places[place].tokens.map((token) => token[1]));
-  return EQUIPMENT.filter((type) => !there.includes(type));
-}
-
-function extras(game: GentlemenState, place: PlaceName, partner: PlaceName | undefined): string[] {
+function extras(game: State, place: PlaceName, partner: PlaceName | undefined): string[] {
   const words = t.text;
   const { loot } = game.places[place];
   return said(
@@ -92,11 +83,11 @@ function extras(game: GentlemenState, place: PlaceName, partner: PlaceName | und
   );
 }
 
-function players(view: View, game: GentlemenState, openViews: Record<string, State>): Part {
+function players(view: View, game: State, openViews: Record<string, State>): Part {
   const words = t.text;
   const rows = game.seats.map((seat, i) => {
     const isMe = i === view.seat;
-    const burglar = seat.burglar ?? (isMe ? game.burglar : openState(openViews[i])?.burglar);
+    const burglar = seat.burglar ?? (isMe ? game.burglar : openViews[i]?.burglar);
     return [
       nameIn(view, i),
       burglar ? t.burglar(burglar, isMe && game.phase !== 'over') : t.burglarUnknown,
@@ -110,7 +101,7 @@ function players(view: View, game: GentlemenState, openViews: Record<string, Sta
   };
 }
 
-function piles(game: GentlemenState): Part {
+function piles(game: State): Part {
   const words = t.text;
   const rows = COLOUR_ORDER.map((colour) => {
     const pile = game.piles[colour];
@@ -124,7 +115,7 @@ function piles(game: GentlemenState): Part {
 }
 
 /** Where the table remembers: who won what together. */
-function heists(game: GentlemenState): Part[] {
+function heists(game: State): Part[] {
   if (!game.heists) return [];
   const lines = game.heists.map((heist) => page.text.pair(t.wonBy(heist.winners), tokens(heist.tokens)));
   return [{ title: t.heists(game.heists.length), lines }];
@@ -132,34 +123,34 @@ function heists(game: GentlemenState): Part[] {
 
 type Told = Omit<MoveLine, 'move'> & { title: string };
 
-function told(move: Move, game: GentlemenState): Told {
+function told(move: Move, game: State): Told {
   const titles = t.text.moves;
-  switch (move.verb) {
-    case 'ally':
-      return {
-        title: titles.ally,
-        text: t.allyForesight(
-          move.pair,
-          COLOUR_ORDER.filter((colour) => !move.pair.includes(colour)),
-        ),
-      };
+  const words = moveWords(move);
+  switch (words[0]) {
+    case 'ally': {
+      const [a, b] = [...words[1]] as [Colour, Colour];
+      return { title: titles.ally, text: t.allyForesight([a, b], foesOf([a, b])) };
+    }
     case 'take':
-      return { title: titles.take, text: t.take(move.token) };
+      return { title: titles.take, text: t.take(words[1]) };
     case 'draw':
       return { title: titles.take, text: t.draw(game.pile) };
     case 'at':
-      return { title: titles.at, text: t.place(game.hand, move.place) };
+      return { title: titles.at, text: t.place(game.hand, words[1]) };
     case 'carry':
       return {
         title: titles.carry,
-        text: move.token === 'nothing' ? t.carryNothing : t.carry(move.token, game.padlock),
+        text: words[1] === 'nothing' ? t.carryNothing : t.carry(words[1], game.padlock),
       };
     case 'return':
-      return { title: titles.return, text: t.returnTunnel(move.place) };
-    default:
-      return {
-        title: titles[move.verb],
-        text: t.moveForesight({ what: move.verb, count: move.count, from: move.from as PlaceOrCentre }, move.to),
-      };
+      return { title: titles.return, text: t.returnTunnel(words[1]) };
+    case 'loot': {
+      const [what, count, from, to] = words;
+      return { title: titles.loot, text: t.moveForesight({ what, count: Number(count), from }, to) };
+    }
+    default: {
+      const [what, from, to] = words;
+      return { title: titles[what], text: t.moveForesight({ what, count: 1, from }, to) };
+    }
   }
 }

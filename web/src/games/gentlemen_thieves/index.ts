@@ -1,15 +1,14 @@
 import type { Game } from '../game';
 import Cover from './Cover.svelte';
-import { question } from './question';
 import { score } from './score';
 import { sounds } from './sounds';
 import { staging } from './staging';
+import type { Types } from './view';
 
-export const game: Game = {
+export const game: Game<Types> = {
   Cover,
   board: () => import('./Board.svelte'),
   describe: () => import('./describe'),
-  question,
   score,
   sounds,
   staging,

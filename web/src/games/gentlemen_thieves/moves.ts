@@ -1,47 +1,11 @@
-// The moves of Gentlemen Thieves, read from their texts, and the steps in which a special token is moved.
+// The moves of Gentlemen Thieves, and the parts in which a special token is moved.
 
 import type { Colour } from '../../art/colours';
-import type { PlaceName } from './art/PlaceArt.svelte';
-import { COLOUR_ORDER, PLACES, type PlaceOrCentre } from './state';
+import { moveWords } from '../moveWords';
+import { COLOUR_ORDER, type PlaceOrCentre } from './state';
+import type { Move } from './view';
 
 export type Special = 'tunnel' | 'padlock' | 'car' | 'loot';
-
-export type Move =
-  | { verb: 'ally'; pair: [Colour, Colour] }
-  | { verb: 'take' | 'carry'; token: string }
-  | { verb: 'draw' }
-  | { verb: 'at' | 'return'; place: PlaceName }
-  | { verb: Special; count: number; from: PlaceOrCentre; to: PlaceName };
-
-const TOKEN = /^[RPGBY][grlmc]$/;
-const ROUTE = /^(tunnel|padlock|car|loot ([1-8])) ([a-z]+)>([a-z]+)$/;
-
-const isPlace = (word: string): word is PlaceName => (PLACES as readonly string[]).includes(word);
-
-export function parseMove(text: string): Move {
-  const move = text.includes('>') ? parseRoute(text) : parseSimple(text);
-  if (!move) throw new Error(`Gentlemen Thieves has no move ${JSON.stringify(text)}`);
-  return move;
-}
-
-function parseRoute(text: string): Move | null {
-  const [, what = '', count = '1', from = '', to = ''] = ROUTE.exec(text) ?? [];
-  const verb = what.split(' ')[0] as Special;
-  const mayLeaveCentre = verb === 'tunnel' || verb === 'car';
-  if (!isPlace(to) || from === to || !(isPlace(from) || (from === 'centre' && mayLeaveCentre))) return null;
-  return { verb, count: Number(count), from, to };
-}
-
-function parseSimple(text: string): Move | null {
-  const [verb, what = '', ...more] = text.split(' ');
-  if (more.length) return null;
-  const pair = [...what] as [Colour, Colour];
-  if (verb === 'ally' && pair.length === 2 && allyMove(pair[0], pair[1]) === text) return { verb, pair };
-  if (verb === 'take' && TOKEN.test(what)) return { verb, token: what };
-  if (verb === 'carry' && (TOKEN.test(what) || what === 'nothing')) return { verb, token: what };
-  if ((verb === 'at' || verb === 'return') && isPlace(what)) return { verb, place: what };
-  return text === 'draw' ? { verb: 'draw' } : null;
-}
 
 /** The move that allies two colours: they are named in the order of the rulebook. */
 export function allyMove(a: Colour, b: Colour): string {
@@ -77,9 +41,9 @@ export function canPick(firstPart: string, legal: readonly string[]): boolean {
 }
 
 /** How many loot tokens can leave a place together. */
-export function lootCounts(from: PlaceOrCentre, legal: readonly string[]): number[] {
+export function lootCounts(from: PlaceOrCentre, legal: readonly Move[]): number[] {
   const counts = legal
-    .map(parseMove)
-    .flatMap((move) => (move.verb === 'loot' && move.from === from ? [move.count] : []));
+    .map(moveWords)
+    .flatMap((words) => (words[0] === 'loot' && words[2] === from ? [Number(words[1])] : []));
   return [...new Set(counts)].sort((a, b) => a - b);
 }

@@ -2,7 +2,7 @@
 
 import type { Colour } from '../../art/colours';
 import type { Beat } from '../../lib/staging';
-import type { StoryEvent } from '../../protocol';
+import type { Event, View } from './view';
 
 export interface News {
   /** The colours that share the loot of this heist. */
@@ -13,11 +13,12 @@ export interface News {
 
 const HEIST: readonly string[] = ['won', 'shared', 'tied'];
 
-export function newsOf(beat: Beat | null, story: readonly StoryEvent[]): News {
+export function newsOf(beat: Beat<Event> | null, story: View['story']): News {
   const isTurned = beat !== null && HEIST.includes(beat.kind);
   return { winners: isTurned && beat.kind !== 'tied' ? winnersIn(story) : [], isTurned };
 }
 
-function winnersIn(story: readonly StoryEvent[]): Colour[] {
-  return (story.findLast(({ event }) => event === 'won')?.['colours'] as Colour[] | undefined) ?? [];
+function winnersIn(story: View['story']): Colour[] {
+  const won = story.findLast((event) => event.event === 'won');
+  return won?.colours ?? [];
 }

@@ -5,10 +5,11 @@ import type { PlaceName } from './art/PlaceArt.svelte';
 import type { Staging } from '../../lib/staging';
 import type { State, StoryEvent } from '../../protocol';
 import type { GentlemenState, PlaceState, PlaceOrCentre } from './state';
+import type { Token } from './view';
 
 interface Told extends StoryEvent {
   seat: number;
-  token: string;
+  token: Token;
   place: PlaceName;
   places: PlaceName[];
   route: { from: PlaceOrCentre; to: PlaceName };
@@ -65,10 +66,10 @@ type Places = GentlemenState['places'];
 const changed = (places: Places, at: PlaceOrCentre, change: (here: PlaceState) => Partial<PlaceState>): Places =>
   at === 'centre' ? places : { ...places, [at]: { ...places[at], ...change(places[at]) } };
 
-const arriving = (places: Places, token: string, at: PlaceOrCentre): Places =>
+const arriving = (places: Places, token: Token, at: PlaceOrCentre): Places =>
   changed(places, at, ({ tokens }) => ({ tokens: [...tokens, token].sort() }));
 
-const leaving = (places: Places, token: string, at: PlaceOrCentre): Places =>
+const leaving = (places: Places, token: Token, at: PlaceOrCentre): Places =>
   changed(places, at, ({ tokens }) => ({ tokens: without(tokens, token) }));
 
 const withLoot = (places: Places, count: number, at: PlaceOrCentre): Places =>
@@ -82,7 +83,7 @@ function moved(
   return tunnels.map((spot, i) => (i === one ? to : spot));
 }
 
-function without(tokens: readonly string[], token: string): string[] {
+function without(tokens: readonly Token[], token: Token): Token[] {
   const one = tokens.indexOf(token);
   return tokens.filter((_, i) => i !== one);
 }

@@ -69,6 +69,11 @@ export interface Own {
   burglar: Letter | null;
 }
 
+export interface Route {
+  from: SpotName;
+  to: PlaceName;
+}
+
 /** What a seat is shown: what all see, and what is its own. */
 export type State = Public & Own;
 
@@ -81,13 +86,13 @@ export type Event =
   | { event: "displayed"; text: string; token: Token; }
   | { event: "drew"; text: string; seat: number; token: Token; }
   | { event: "placed"; text: string; seat: number; token: Token; place: PlaceName; }
-  | { event: "moved_tunnel"; text: string; seat: number; route: { from: SpotName; to: PlaceName; }; }
+  | { event: "moved_tunnel"; text: string; seat: number; route: Route; }
   | { event: "joined"; text: string; places: PlaceName[]; }
-  | { event: "moved_padlock"; text: string; seat: number; route: { from: SpotName; to: PlaceName; }; }
-  | { event: "moved_car"; text: string; seat: number; route: { from: SpotName; to: PlaceName; }; }
+  | { event: "moved_padlock"; text: string; seat: number; route: Route; }
+  | { event: "moved_car"; text: string; seat: number; route: Route; }
   | { event: "carried"; text: string; seat: number; token: Token; place: PlaceName; }
   | { event: "carried_nothing"; text: string; seat: number; }
-  | { event: "moved_loot"; text: string; seat: number; moved: number; route: { from: SpotName; to: PlaceName; }; }
+  | { event: "moved_loot"; text: string; seat: number; moved: number; route: Route; }
   | { event: "heist"; text: string; seat: number; places: PlaceName[]; }
   | { event: "won"; text: string; colours: Letter[]; pieces: number; }
   | { event: "shared"; text: string; each: number; lost: number; }

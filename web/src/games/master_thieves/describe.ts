@@ -3,14 +3,15 @@
 import { CHARACTERS } from './art/Character.svelte';
 import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
-import type { State, View } from '../../protocol';
-import { parseMove, type Move } from './moves';
+import { moveWords } from '../moveWords';
 import { lastDrawer } from './news';
-import { drawersOf, LEVELS, openState, SIDES, stateOf, type Level, type MasterState, type Position } from './state';
+import { ROTATIONS } from './handling';
+import { drawersOf, LEVELS, SIDES, type Level } from './state';
+import type { Move, Position, State, View } from './view';
 import { t } from './words';
 
 export function describe(view: View, openViews: Record<string, State> = {}): Description {
-  const game = stateOf(view);
+  const game = view.state;
   return {
     parts: [
       round(game),
@@ -20,11 +21,11 @@ export function describe(view: View, openViews: Record<string, State> = {}): Des
       players(view, game, openViews),
       ...own(game),
     ],
-    choices: grouped(view.legal.map((move) => ({ move, ...told(parseMove(move), game) }))),
+    choices: grouped(view.legal.map((move) => ({ move, ...told(move, game) }))),
   };
 }
 
-function round(game: MasterState): Part {
+function round(game: State): Part {
   const words = t.text;
   const isPreparing = game.preparing ? t.heading.preparing : t.heading.round(game.round, game.cycle);
   return {
@@ -34,7 +35,7 @@ function round(game: MasterState): Part {
 }
 
 /** The open drawer; or what happened at the last one. */
-function drawer(view: View, game: MasterState): Part {
+function drawer(view: View, game: State): Part {
   const open = game.box.find((other) => other.position === game.open);
   const up = open?.content?.up;
   if (open && up) {
@@ -57,7 +58,7 @@ function drawer(view: View, game: MasterState): Part {
   };
 }
 
-function box(game: MasterState): Part {
+function box(game: State): Part {
   const words = t.text;
   const cell = (level: Level, side: string): string => {
     const found = drawersOf(game, level).find(({ position }) => position[1] === side);
@@ -75,7 +76,7 @@ function box(game: MasterState): Part {
 }
 
 /** The characters in the order in which they act, and who plays them. */
-function characters(view: View, game: MasterState): Part[] {
+function characters(view: View, game: State): Part[] {
   if (game.preparing) return [];
   const words = t.text;
   const rows = CHARACTERS.map((character) => {
@@ -93,10 +94,10 @@ function characters(view: View, game: MasterState): Part[] {
   return [{ title: t.round, grid: { columns: [words.character, words.playedBy], rows }, lines }];
 }
 
-function players(view: View, game: MasterState, openViews: Record<string, State>): Part {
+function players(view: View, game: State, openViews: Record<string, State>): Part {
   const words = t.text;
   const rows = game.seats.map((seat, i) => {
-    const holds = openState(openViews[i])?.hand ?? seat.holds?.filter((card) => card.number !== null) ?? [];
+    const holds = openViews[i]?.hand ?? seat.holds?.filter((card) => card.number !== null) ?? [];
     const chosen = seat.chosen ? t.hasChosen : t.hasNotChosen;
     return [
       nameIn(view, i),
@@ -116,7 +117,7 @@ function players(view: View, game: MasterState, openViews: Record<string, State>
   return { title: page.table.players, grid: { columns, rows } };
 }
 
-function own(game: MasterState): Part[] {
+function own(game: State): Part[] {
   if (game.hand.length === 0) return [];
   const lines = game.hand.map((card) => {
     const name = capital(t.hasCard(card));
@@ -127,41 +128,38 @@ function own(game: MasterState): Part[] {
 
 type Told = Omit<MoveLine, 'move'> & { title: string };
 
-function told(move: Move, game: MasterState): Told {
+function told(move: Move, game: State): Told {
   const titles = t.text.moves;
-  switch (move.verb) {
+  const words = moveWords(move);
+  switch (words[0]) {
     case 'choose': {
-      const card = game.hand.find(({ character }) => character === move.character);
-      return { title: titles.choose, text: card ? t.choose(card) : '', foresight: t.chooseForesight(move.character) };
+      const card = game.hand.find(({ character }) => character === words[1]);
+      return { title: titles.choose, text: card ? t.choose(card) : '', foresight: t.chooseForesight(words[1]) };
     }
     case 'fill':
     case 'open': {
-      const title = page.text.pair(titles[move.verb], t.level(move.position[0] as Level));
-      return { title, text: t[move.verb](drawerName(game, move.position)) };
+      const title = page.text.pair(titles[words[0]], t.level(words[1][0] as Level));
+      return { title, text: t[words[0]](drawerName(game, words[1])) };
     }
     case 'rotate': {
-      const way = move.what.endsWith('left') ? 'left' : 'right';
-      return {
-        title: titles.handle,
-        text: t.rotations[move.what],
-        foresight: t.rotateForesight(t.rotations[move.what], way),
-      };
+      const text = t.rotations[words[1]];
+      return { title: titles.handle, text, foresight: t.rotateForesight(text, ROTATIONS[words[1]].way) };
     }
     case 'turn':
       return { title: titles.handle, text: t.turn, foresight: t.turnForesight };
     case 'done':
       return { title: titles.handle, text: t.doneLabel };
     case 'place':
-      return { title: titles.place, text: move.what === 'nothing' ? t.placeNothing : t.place(move.what) };
+      return { title: titles.place, text: words[1] === 'nothing' ? t.placeNothing : t.place(words[1]) };
     case 'pick':
-      return { title: titles.pick, text: t.pick(move.what) };
+      return { title: titles.pick, text: t.pick(words[1]) };
     case 'alarm':
       return {
         title: titles.alarm,
-        ...(move.what === 'yes' ? { text: t.setAlarm, foresight: t.setAlarmForesight } : { text: t.noAlarm }),
+        ...(words[1] === 'yes' ? { text: t.setAlarm, foresight: t.setAlarmForesight } : { text: t.noAlarm }),
       };
     case 'ruby':
-      return { title: titles.take, text: move.what === 'take' ? t.takeRuby : t.leaveRuby };
+      return { title: titles.take, text: words[1] === 'take' ? t.takeRuby : t.leaveRuby };
     case 'take':
       return { title: titles.take, text: t.take, foresight: t.takeForesight };
     case 'search':
@@ -169,7 +167,7 @@ function told(move: Move, game: MasterState): Told {
   }
 }
 
-function drawerName(game: MasterState, position: Position): string {
+function drawerName(game: State, position: Position): string {
   const found = game.box.find((other) => other.position === position);
   return found ? t.drawer(found.drawer, position, found.long) : '';
 }

@@ -1,38 +1,51 @@
 // What happened at the drawer that was opened last: it is closed again before everyone has looked.
 
-import type { View } from '../../protocol';
-import type { GemCounts, Position } from './state';
+import type { Event, Gems, Grain, Position, View } from './view';
 
 export interface LastDrawer {
   seat: number;
   position: Position;
-  drawer: string;
-  lay: GemCounts | null;
-  fell: GemCounts | null;
+  drawer: Grain;
+  lay: Gems | null;
+  fell: Gems | null;
   /** The rest, as sentences. */
   told: string[];
 }
 
-const FALLS = ['fell', 'rang', 'rang_for_owner'];
-const NOT_OF_THE_DRAWER = ['round_ended', 'round_began', 'chose', 'passed', 'revealed', 'dealt', 'game_ended'];
+type Kind = Event['event'];
+
+const FALLS: readonly Kind[] = ['fell', 'rang', 'rang_for_owner'];
+const NOT_OF_THE_DRAWER: readonly Kind[] = [
+  'round_ended',
+  'round_began',
+  'chose',
+  'passed',
+  'revealed',
+  'dealt',
+  'game_ended',
+];
+const SEEN: readonly Kind[] = ['lies', 'fell']; // drawn, so they need no sentence
 
 export function lastDrawer(story: View['story']): LastDrawer | null {
-  const at = story.findLastIndex((told) => told.event === 'opened');
+  const at = story.findLastIndex(({ event }) => event === 'opened');
   const opened = story[at];
-  if (!opened) return null;
+  if (opened?.event !== 'opened') return null;
   const after = story.slice(at + 1);
-  const end = after.findIndex((told) => NOT_OF_THE_DRAWER.includes(told.event));
+  const end = after.findIndex(({ event }) => NOT_OF_THE_DRAWER.includes(event));
   const events = end < 0 ? after : after.slice(0, end);
-  const gems = (kinds: string[]): GemCounts | null => {
-    const found = events.find((told) => kinds.includes(told.event));
-    return found ? { diamonds: found['diamonds'] as number, sapphires: found['sapphires'] as number } : null;
-  };
+  const { seat, position, drawer } = opened;
   return {
-    seat: opened['seat'] as number,
-    position: opened['position'] as Position,
-    drawer: opened['drawer'] as string,
-    lay: gems(['lies']),
-    fell: gems(FALLS),
-    told: events.filter((told) => !['lies', 'fell'].includes(told.event)).map((told) => told.text),
+    seat,
+    position,
+    drawer,
+    lay: gemsIn(events, ['lies']),
+    fell: gemsIn(events, FALLS),
+    told: events.filter(({ event }) => !SEEN.includes(event)).map(({ text }) => text),
   };
+}
+
+/** The gems of the first event of one of these kinds. */
+function gemsIn(events: readonly Event[], kinds: readonly Kind[]): Gems | null {
+  const found = events.find(({ event }) => kinds.includes(event));
+  return found && 'diamonds' in found ? { diamonds: found.diamonds, sapphires: found.sapphires } : null;
 }

@@ -1,5 +1,6 @@
 import type { GemCount, Score } from '../score';
-import { openState, type GemCounts } from './state';
+import type { GemCounts } from './state';
+import type { Types } from './view';
 import { t } from './words';
 
 const GEMS = [
@@ -8,15 +9,12 @@ const GEMS = [
   { key: 'rubies', cut: 'hexagon', stone: 'ruby' },
 ] as const;
 
-export const score: Score = {
-  sheet: (state) => ({
-    columns: [t.sheet.true, t.sheet.imitations],
-    rows: openState(state).seats.map(({ black, white }) => [gems(black), gems(white)]),
-  }),
-  decisive: ['MT-7.1', 'MT-7.2'],
-};
+export const score: Score<Types> = ({ seats }) => ({
+  columns: [t.sheet.true, t.sheet.imitations],
+  rows: seats.map(({ black, white }) => [gems(black), gems(white)]),
+});
 
-function gems(counts: GemCounts & { rubies?: number }): GemCount[] {
+function gems(counts: GemCounts): GemCount[] {
   return GEMS.flatMap(({ key, cut, stone }) => {
     const count = counts[key];
     return count === undefined ? [] : [{ cut, stone, name: t.sheet.gems[key], count }];

@@ -2,36 +2,35 @@
 
 import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
-import type { State, View } from '../../protocol';
 import type { JewelType } from './art/Jewel.svelte';
-import { parseMove } from './moves';
-import { openState, stateOf, type SeatState, type ShadowState } from './state';
+import { moveWords } from '../moveWords';
 import { fateInWords, lastTurn, type Fate } from './trail';
+import type { Card, Move, Seat, State, View } from './view';
 import { t } from './words';
 
 const TYPES: readonly JewelType[] = ['R', 'N', 'B', 'E'];
 
 export function describe(view: View, openViews: Record<string, State> = {}): Description {
-  const game = stateOf(view);
+  const game = view.state;
   return {
     parts: [hand(game), players(view, game, openViews), ...own(view, game), ...seen(game)],
     choices: grouped(view.legal.map((move) => choice(move, view, game))),
   };
 }
 
-function hand(game: ShadowState): Part {
+function hand(game: State): Part {
   return {
     title: t.handNumber(game.hand_number, game.hands),
     lines: [game.exhausted ? t.exhausted : t.pile(game.pile), t.discard(game.discard)],
   };
 }
 
-function players(view: View, game: ShadowState, openViews: Record<string, State>): Part {
+function players(view: View, game: State, openViews: Record<string, State>): Part {
   const words = t.text;
   const fates = lastTurn(view.story);
   const names = view.seats.map(({ name }) => name);
   const rows = game.seats.map((seat, i) => {
-    const secrets = i === view.seat ? game : openState(openViews[i]);
+    const secrets = i === view.seat ? game : openViews[i];
     const held = i !== view.seat && secrets ? secrets.hand.map(t.cardName).join(', ') : '';
     return [
       nameIn(view, i),
@@ -48,7 +47,7 @@ function players(view: View, game: ShadowState, openViews: Record<string, State>
 }
 
 /** The card a seat has played in this turn, or what became of the one in the last. */
-function played(seat: SeatState, chosen: string | null, fate: Fate | undefined, names: readonly string[]): string {
+function played(seat: Seat, chosen: Card | null, fate: Fate | undefined, names: readonly string[]): string {
   if (seat.shown === null && seat.chosen)
     return chosen ? page.text.pair(t.cardName(chosen), t.chosen.me) : t.chosen.other;
   const card = seat.shown ?? fate?.card;
@@ -58,7 +57,7 @@ function played(seat: SeatState, chosen: string | null, fate: Fate | undefined, 
   return said(t.cardName(card), seat.shown === null && end ? t.lastTurn(end) : end, ...added).join(', ');
 }
 
-function safe(seat: SeatState): string {
+function safe(seat: Seat): string {
   const state = seat.closed ? `${t.safe.closed} ${t.closedWith(seat.closed)}` : t.safe.open;
   if (seat.safe.length === 0) return page.text.pair(state, t.safe.empty);
   const worth = `${t.jewels(seat.safe.length)}, ${seat.safe_value} ${t.points(seat.safe_value)}`;
@@ -73,7 +72,7 @@ function jewelsByType(cards: readonly string[]): string[] {
   });
 }
 
-function own(view: View, game: ShadowState): Part[] {
+function own(view: View, game: State): Part[] {
   if (view.seat === null || game.phase === 'over') return [];
   if (game.seats[view.seat]?.closed) {
     return [{ title: t.hand, lines: said(t.out, game.put_away.length > 0 && t.putAway(game.put_away)) }];
@@ -85,7 +84,7 @@ function own(view: View, game: ShadowState): Part[] {
 }
 
 /** Where the table remembers: what was revealed in this hand. */
-function seen(game: ShadowState): Part[] {
+function seen(game: State): Part[] {
   if (!game.seen) return [];
   const others = game.seen.filter((card) => card[0] === 'S' || card[0] === 'T');
   return [
@@ -96,21 +95,19 @@ function seen(game: ShadowState): Part[] {
   ];
 }
 
-function choice(text: string, view: View, game: ShadowState): MoveLine & { title: string } {
+function choice(move: Move, view: View, game: State): MoveLine & { title: string } {
   const titles = t.text.moves;
-  const move = parseMove(text);
-  switch (move.verb) {
+  const words = moveWords(move);
+  switch (words[0]) {
     case 'play':
-      return { move: text, title: titles.play, text: t.play(move.card), foresight: t.playForesight(move.card) };
+      return { move, title: titles.play, text: t.play(words[1]), foresight: t.playForesight(words[1]) };
     case 'add':
-      return { move: text, title: titles.add, text: t.add(move.card) };
-    case 'steal':
-      return {
-        move: text,
-        title: titles.steal,
-        text: t.steal(nameIn(view, move.seat), game.seats[move.seat]?.shown ?? ''),
-      };
+      return { move, title: titles.add, text: t.add(words[1]) };
+    case 'steal': {
+      const seat = Number(words[1]);
+      return { move, title: titles.steal, text: t.steal(nameIn(view, seat), game.seats[seat]?.shown ?? '') };
+    }
     case 'done':
-      return { move: text, title: titles.add, text: t.done, foresight: t.doneForesight };
+      return { move, title: titles.add, text: t.done, foresight: t.doneForesight };
   }
 }

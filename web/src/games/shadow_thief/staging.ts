@@ -4,6 +4,7 @@ import type { State, StoryEvent } from '../../protocol';
 import type { Staging, Turn } from '../../lib/staging';
 import { cardOf } from './cards';
 import type { SeatState, ShadowState } from './state';
+import type { Card } from './view';
 
 export const staging: Staging = {
   acts: {
@@ -31,7 +32,7 @@ export const staging: Staging = {
 /** The details an event of this game may have. */
 interface Told extends StoryEvent {
   seat: number;
-  card: string;
+  card: Card;
   cards: number;
   other: number;
   hand: number;
@@ -41,7 +42,13 @@ interface Told extends StoryEvent {
 type Effect = (game: ShadowState, event: Told, next: ShadowState, turn: Turn) => ShadowState;
 
 const EFFECTS: Record<string, Effect> = {
-  hand_began: (game, { hand }) => ({ ...game, ...FRESH, hand_number: hand, seats: game.seats.map(emptied) }),
+  hand_began: (game, { hand }) => ({
+    ...game,
+    ...FRESH,
+    pile: game.deck,
+    hand_number: hand,
+    seats: game.seats.map(emptied),
+  }),
   drew: (game, { seat, cards }, next) => ({
     ...withSeat(swept(game), seat, (one) => ({ ...one, cards: one.cards + cards })),
     pile: game.pile - cards,
@@ -90,7 +97,7 @@ function told(game: ShadowState, event: Told, next: ShadowState, turn: Turn): Sh
   return EFFECTS[event.event]?.(game, event, next, turn) ?? game;
 }
 
-const FRESH = { pile: 105, exhausted: false, discard: 0, hand: [], chosen: null, put_away: [] };
+const FRESH = { exhausted: false, discard: 0, hand: [], chosen: null, put_away: [] };
 
 const emptied = ({ score }: SeatState): SeatState => ({
   score,
@@ -117,7 +124,7 @@ const discarding = (game: ShadowState, seat: number): ShadowState => ({
   discard: game.discard + 1,
 });
 
-function storing(one: SeatState, cards: readonly string[]): SeatState {
+function storing(one: SeatState, cards: readonly Card[]): SeatState {
   const value = cards.reduce((sum, code) => sum + valueOf(code), 0);
   return { ...one, safe: [...one.safe, ...cards].sort(), safe_value: one.safe_value + value };
 }
@@ -128,16 +135,16 @@ function valueOf(code: string): number {
 }
 
 /** The card a seat has chosen, by its own eyes: it is shown, or was revealed with the same move. */
-function chosenBy(seat: number, game: ShadowState, next: ShadowState, { events }: Turn): string | null {
+function chosenBy(seat: number, game: ShadowState, next: ShadowState, { events }: Turn): Card | null {
   const revealed = events.find((event) => event.event === 'revealed' && event['seat'] === seat);
-  return next.chosen ?? (revealed?.['card'] as string | undefined) ?? game.chosen;
+  return next.chosen ?? (revealed?.['card'] as Card | undefined) ?? game.chosen;
 }
 
-function withoutCard(game: ShadowState, card: string | null): ShadowState {
+function withoutCard(game: ShadowState, card: Card | null): ShadowState {
   return card === null ? game : { ...game, chosen: card, hand: without(game.hand, card) };
 }
 
-function without(hand: readonly string[], card: string): string[] {
+function without(hand: readonly Card[], card: Card): Card[] {
   const at = hand.indexOf(card);
   return hand.filter((_, i) => i !== at);
 }

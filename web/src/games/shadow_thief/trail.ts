@@ -1,48 +1,62 @@
 // What became of the cards of the last turn, from the story: they are gone from the table before everyone has looked.
 
-import type { View } from '../../protocol';
+import type { Card, Event, View } from './view';
 import { t } from './words';
 
 type Story = View['story'];
 
 export interface Fate {
-  card: string;
+  card: Card;
   fate: 'revealed' | 'cancelled' | 'stolen' | 'took' | 'nothing' | 'stored' | 'closed' | 'wasted';
   /** The other seat of a theft. */
   other?: number;
-  added: string[];
+  added: Card[];
 }
-
-const FATES: Record<string, Fate['fate']> = {
-  cancelled: 'cancelled',
-  found_nothing: 'nothing',
-  stored: 'stored',
-  closed: 'closed',
-  not_closed: 'wasted',
-};
 
 /** The fate of each seat's card, in the last turn whose cards were revealed. */
 export function lastTurn(story: Story): Map<number, Fate> {
   const fates = new Map<number, Fate>();
   let isNew = false;
-  for (const told of story) {
-    const event = told['event'] as string | undefined;
-    const seat = told['seat'] as number | undefined;
-    if (event === 'hand_began') fates.clear();
-    if (event === 'chose') isNew = true;
-    if (event === 'revealed' && isNew) {
-      fates.clear();
-      isNew = false;
-    }
-    if (seat === undefined || event === undefined) continue;
-    const card = told['card'] as string;
-    const mine = fates.get(seat);
-    if (event === 'revealed') fates.set(seat, { card, fate: 'revealed', added: [] });
-    else if (event === 'stole') steal(fates, seat, told['other'] as number);
-    else if (event === 'added') mine?.added.push(card);
-    else if (mine && event in FATES && mine.fate === 'revealed') mine.fate = FATES[event] ?? mine.fate;
+  for (const event of story) {
+    if (event.event === 'chose') isNew = true;
+    if (event.event === 'hand_began' || (event.event === 'revealed' && isNew)) fates.clear();
+    if (event.event === 'revealed') isNew = false;
+    tell(fates, event);
   }
   return fates;
+}
+
+function tell(fates: Map<number, Fate>, event: Event): void {
+  switch (event.event) {
+    case 'revealed':
+      fates.set(event.seat, { card: event.card, fate: 'revealed', added: [] });
+      break;
+    case 'stole':
+      steal(fates, event.seat, event.other);
+      break;
+    case 'added':
+      fates.get(event.seat)?.added.push(event.card);
+      break;
+    case 'cancelled':
+    case 'found_nothing':
+    case 'stored':
+    case 'closed':
+    case 'not_closed':
+      end(fates.get(event.seat), FATES[event.event]);
+  }
+}
+
+const FATES = {
+  cancelled: 'cancelled',
+  found_nothing: 'nothing',
+  stored: 'stored',
+  closed: 'closed',
+  not_closed: 'wasted',
+} as const;
+
+/** What first becomes of a card is its fate. */
+function end(card: Fate | undefined, fate: Fate['fate']): void {
+  if (card?.fate === 'revealed') card.fate = fate;
 }
 
 function steal(fates: Map<number, Fate>, thief: number, victim: number): void {
@@ -54,9 +68,9 @@ function steal(fates: Map<number, Fate>, thief: number, victim: number): void {
 
 /** The points of the hand that ended last, while the story still tells of it. */
 export function lastScores(story: Story): Map<number, number> {
-  const end = story.findLastIndex((told) => told['event'] === 'hand_ended');
-  const scored = end < 0 ? [] : story.slice(end).filter((told) => told['event'] === 'scored');
-  return new Map(scored.map((told) => [told['seat'] as number, told['points'] as number]));
+  const last = story.findLastIndex(({ event }) => event === 'hand_ended');
+  const since = last < 0 ? [] : story.slice(last);
+  return new Map(since.flatMap((event) => (event.event === 'scored' ? [[event.seat, event.points]] : [])));
 }
 
 export function fateInWords(fate: Fate, names: readonly string[]): string {

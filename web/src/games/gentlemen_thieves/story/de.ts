@@ -3,16 +3,16 @@
 import type { Colour } from '../../../art/colours';
 import { BURGLARS } from '../burglars';
 import { counted, form, list } from '../../../languages/de/grammar';
-import type { Told } from '../told';
 import { aToken, AT, COLOUR_NAMES, coloursInWords, route as way, THE_SPOT, theToken, TO } from '../words/de';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Route, Types } from '../view';
 
 const pieces = (n: number): string => counted(n, 'Plättchen', 'Plättchen');
-const route = ({ route }: Told): string => way(route.from, route.to);
+const route = ({ route: { from, to } }: { route: Route }): string => way(from, to);
 const named = (colour: Colour): string =>
   `${colour === 'P' ? 'die ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour].toLowerCase()})`;
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     began: () => 'Die Einbrecher werden heimlich verteilt; zwei Plättchen liegen an jedem Ort, drei in der Auslage.',
     round_began: (e) => `Runde ${e.round}: ${e.who} hat den Vermittler.`,
@@ -41,14 +41,14 @@ export const story: Story = {
     unmasked: (e) => `${e.who} war ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {
-    alliances: (isLater) =>
-      `Du hast den Vermittler: Verbünde zwei Farben gegen drei${isLater ? ', nicht dieselben wie beim letzten Mal' : ''}.`,
-    burglary: (hasFavour) =>
-      hasFavour
+    alliances: ({ again }) =>
+      `Du hast den Vermittler: Verbünde zwei Farben gegen drei${again ? ', nicht dieselben wie beim letzten Mal' : ''}.`,
+    burglary: ({ favour }) =>
+      favour
         ? 'Nimm ein Plättchen aus der Auslage, zieh eins vom Stapel, oder gib einen Gefallen für ein Sonderplättchen aus.'
         : 'Nimm ein Plättchen aus der Auslage, oder zieh eins vom Stapel.',
-    placing: (code) => `Wohin legst du ${theToken(code)}?`,
-    carrying: (from, to) => `Was bringt das Auto ${way(from, to)}?`,
-    returning: 'Welcher Tunnel kommt in die Mitte zurück?',
+    placing: (q) => `Wohin legst du ${theToken(q.token)}?`,
+    carrying: ({ car, padlock }) => `Was bringt das Auto ${way(car, padlock)}?`,
+    returning: () => 'Welcher Tunnel kommt in die Mitte zurück?',
   },
 };

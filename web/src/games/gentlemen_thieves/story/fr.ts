@@ -3,17 +3,16 @@
 import type { Colour } from '../../../art/colours';
 import { BURGLARS } from '../burglars';
 import { counted, form, list } from '../../../languages/fr/grammar';
-import type { PlaceOrCentre } from '../state';
-import type { Told } from '../told';
 import { aToken, AT, COLOUR_NAMES, coloursInWords, FROM, route as way, THE_SPOT, theToken } from '../words/fr';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Route, SpotName, Types } from '../view';
 
 const pieces = (n: number): string => counted(n, 'pion', 'pions');
-const route = ({ route }: Told): string => way(route.from, route.to);
-const at = (places: readonly PlaceOrCentre[]): string => list(places.map((place) => AT[place]));
+const route = ({ route: { from, to } }: { route: Route }): string => way(from, to);
+const at = (places: readonly SpotName[]): string => list(places.map((place) => AT[place]));
 const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     began: () =>
       'Les cambrioleurs sont distribués en secret ; deux pions Équipement dans chaque lieu, trois à l’étalage.',
@@ -43,14 +42,14 @@ export const story: Story = {
     unmasked: (e) => `${e.who} était ${named(e.burglar)} : ${pieces(e.pieces)}.`,
   },
   ask: {
-    alliances: (isLater) =>
-      `Tu as l’entremetteur : allie deux couleurs contre trois${isLater ? ', pas les deux mêmes que la dernière fois' : ''}.`,
-    burglary: (hasFavour) =>
-      hasFavour
+    alliances: ({ again }) =>
+      `Tu as l’entremetteur : allie deux couleurs contre trois${again ? ', pas les deux mêmes que la dernière fois' : ''}.`,
+    burglary: ({ favour }) =>
+      favour
         ? 'Prends un pion de l’étalage, pioche, ou dépense un coup de pouce pour un pion spécial.'
         : 'Prends un pion de l’étalage, ou pioche.',
-    placing: (code) => `Où poses-tu ${theToken(code)} ?`,
-    carrying: (from, to) => `Que porte le tacot ${way(from, to)} ?`,
-    returning: 'Quel tunnel retourne au centre ?',
+    placing: (q) => `Où poses-tu ${theToken(q.token)} ?`,
+    carrying: ({ car, padlock }) => `Que porte le tacot ${way(car, padlock)} ?`,
+    returning: () => 'Quel tunnel retourne au centre ?',
   },
 };

@@ -3,15 +3,15 @@
 import type { Colour } from '../../../art/colours';
 import { BURGLARS } from '../burglars';
 import { counted, form, list } from '../../../languages/it/grammar';
-import type { Told } from '../told';
 import { aToken, AT, COLOUR_NAMES, coloursInWords, route as way, THE_SPOT, theToken } from '../words/it';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Route, Types } from '../view';
 
 const pieces = (n: number): string => counted(n, 'segnalino', 'segnalini');
-const route = ({ route }: Told): string => way(route.from, route.to);
+const route = ({ route: { from, to } }: { route: Route }): string => way(from, to);
 const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`;
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     began: () => 'I ladri si distribuiscono in segreto; due attrezzi in ogni luogo, tre nell’esposizione.',
     round_began: (e) => `Round ${e.round}: ${e.who} ha il mediatore.`,
@@ -39,14 +39,14 @@ export const story: Story = {
     unmasked: (e) => `${e.who} era ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {
-    alliances: (isLater) =>
-      `Hai il mediatore: allea due colori contro tre${isLater ? ', non gli stessi due dell’ultima volta' : ''}.`,
-    burglary: (hasFavour) =>
-      hasFavour
+    alliances: ({ again }) =>
+      `Hai il mediatore: allea due colori contro tre${again ? ', non gli stessi due dell’ultima volta' : ''}.`,
+    burglary: ({ favour }) =>
+      favour
         ? 'Prendi un segnalino esposto, pescane uno dalla pila, o spendi un favore per un segnalino speciale.'
         : 'Prendi un segnalino esposto, o pescane uno dalla pila.',
-    placing: (code) => `Dove metti ${theToken(code)}?`,
-    carrying: (from, to) => `Che cosa porta l’auto ${way(from, to)}?`,
-    returning: 'Quale tunnel torna al centro?',
+    placing: (q) => `Dove metti ${theToken(q.token)}?`,
+    carrying: ({ car, padlock }) => `Che cosa porta l’auto ${way(car, padlock)}?`,
+    returning: () => 'Quale tunnel torna al centro?',
   },
 };

@@ -1,11 +1,11 @@
 // What happens in Master Thieves, and what is asked: in German.
 
 import { characterName, gemsInWords, IMITATIONS, positionName } from '../words/de';
-import type { Told } from '../told';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Gems, Imitation, Rotation, Types } from '../view';
 
-const gems = ({ diamonds, sapphires }: Told): string => gemsInWords({ diamonds, sapphires });
-const ROTATIONS: Record<Told['rotation'], string> = {
+const gems = ({ diamonds, sapphires }: Gems): string => gemsInWords({ diamonds, sapphires });
+const ROTATIONS: Record<Rotation, string> = {
   'rotate top-left': 'die oberste Etage nach links',
   'rotate top-right': 'die oberste Etage nach rechts',
   'rotate two-left': 'die obersten zwei Etagen nach links',
@@ -15,7 +15,9 @@ const WHY = ['ein weißes Kissen ist leer', 'der letzte Rubin wurde genommen'];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const story: Story = {
+const A_GEM: Record<Imitation, string> = { diamond: 'einen Diamanten', sapphire: 'einen Saphir' };
+
+export const story: Sentences<Types> = {
   tell: {
     dealt: (e) => `${e.who} bekommt eine Karte von jedem Charakter.`,
     filled: (e) => `${e.who} legt einen Diamanten in die Schublade.`,
@@ -53,17 +55,17 @@ export const story: Story = {
     game_ended: (e) => `Die Partie endet: ${WHY[e.why]}.`,
   },
   ask: {
-    fill: (diamonds) => `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds} zu legen.`,
-    choose: 'Wähl eine Karte; die Schmuggler werden zuerst aufgedeckt.',
-    open: (character) =>
+    fill: ({ diamonds }) => `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds} zu legen.`,
+    choose: () => 'Wähl eine Karte; die Schmuggler werden zuerst aufgedeckt.',
+    open: ({ character }) =>
       `Du bist ${character === 'gemologist' ? 'die' : 'der'} ${characterName(character)}: Öffne eine Schublade.`,
-    place: (diamond, sapphire, nothing) =>
-      `Leg eine Imitation hinein: ${[diamond && 'einen Diamanten', sapphire && 'einen Saphir'].filter(Boolean).join(' oder ')}${nothing ? ', oder nichts' : ''}.`,
-    alarm: 'Legst du deinen Alarm dazu?',
-    take: 'Nimmst du, was in der Schublade liegt, oder wagst du die Suche nach einem Geheimfach?',
-    ruby: 'Du hast einen Rubin gefunden. Nimmst du ihn?',
-    pick: 'Nimm einen Stein vom roten Kissen.',
-    handle: (rotate, turn) =>
+    place: ({ gems, optional }) =>
+      `Leg eine Imitation hinein: ${gems.map((gem) => A_GEM[gem]).join(' oder ')}${optional ? ', oder nichts' : ''}.`,
+    alarm: () => 'Legst du deinen Alarm dazu?',
+    take: () => 'Nimmst du, was in der Schublade liegt, oder wagst du die Suche nach einem Geheimfach?',
+    ruby: () => 'Du hast einen Rubin gefunden. Nimmst du ihn?',
+    pick: () => 'Nimm einen Stein vom roten Kissen.',
+    handle: ({ rotate, turn }) =>
       capital(
         `${rotate ? 'dreh die oberste Etage oder die obersten zwei, ' : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder lass es gut sein.`,
       ),

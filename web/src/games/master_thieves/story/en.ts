@@ -3,7 +3,8 @@
 import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/en/grammar';
 import type { GemCounts, Level, Side } from '../state';
-import type { Told } from '../told';
+import type { Sentences } from '../../sentences';
+import type { Imitation, Position, Rotation, Types } from '../view';
 
 const LEVELS: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
 const SIDES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
@@ -15,13 +16,13 @@ const CHARACTERS: Record<CharacterName, string> = {
   'master-thief': 'master thief',
   detective: 'detective',
 };
-const ROTATIONS: Record<Told['rotation'], string> = {
+const ROTATIONS: Record<Rotation, string> = {
   'rotate top-left': 'the top level to the left',
   'rotate top-right': 'the top level to the right',
   'rotate two-left': 'the top two levels to the left',
   'rotate two-right': 'the top two levels to the right',
 };
-const GEMS: Record<Told['gem'], string> = { diamond: 'diamond', sapphire: 'sapphire' };
+const GEMS: Record<Imitation, string> = { diamond: 'diamond', sapphire: 'sapphire' };
 const WHY = ['a white pillow is empty', 'the last ruby has been taken'];
 
 function gems({ diamonds, sapphires }: GemCounts): string {
@@ -32,62 +33,59 @@ function gems({ diamonds, sapphires }: GemCounts): string {
   return list(parts.filter(Boolean)) || 'nothing';
 }
 
-const at = ({ position }: Told): string => `${LEVELS[position[0] as Level]} ${SIDES[position[1] as Side]}`;
+const at = ({ position }: { position: Position }): string =>
+  `${LEVELS[position[0] as Level]} ${SIDES[position[1] as Side]}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const story = {
+export const story: Sentences<Types> = {
   tell: {
-    dealt: (e: Told) => `${e.who} is dealt one card of each character.`,
-    filled: (e: Told) => `${e.who} puts a diamond into the drawer.`,
-    round_began: (e: Told) => `Round ${e.round + 1} begins.`,
-    chose: (e: Told) => `${e.who} has chosen a card.`,
-    revealed: (e: Told) => `${e.who} reveals ${CHARACTERS[e.character]} number ${e.number}.`,
-    opened: (e: Told) => `${e.who} opens drawer ${e.drawer}, ${at(e)}.`,
-    lies: (e: Told) => `In the drawer: ${gems(e)}.`,
-    alarm_lies: (e: Told) => `The alarm of ${e.who} lies in the drawer, and does nothing.`,
-    fell: (e: Told) => `Out of the drawer, onto the red pillow: ${gems(e)}.`,
-    rang: (e: Told) => `The alarm of ${e.who} goes off: ${gems(e)} to its owner's black pillow.`,
-    rang_for_owner: (e: Told) =>
-      `The alarm of ${e.who} goes off in the hands of its owner: ${gems(e)} to the red pillow.`,
-    fell_alone: (e: Told) => `The alarm of ${e.who} falls out alone, and returns to its owner.`,
-    smuggled: (e: Told) => `${e.who} empties the drawer onto the red pillow: ${gems(e)}.`,
-    placed: (e: Told) => `${e.who} places an imitation ${GEMS[e.gem]} in the drawer.`,
-    placed_nothing: (e: Told) => `${e.who} places nothing.`,
-    set_alarm: (e: Told) => `${e.who} sets an alarm in the drawer.`,
-    kept_alarm: (e: Told) => `${e.who} sets no alarm.`,
-    alarm_returned: (e: Told) => `The alarm of ${e.who} guards nothing any more, and returns.`,
-    stole: (e: Told) => `${e.who} takes ${gems(e)} from the drawer.`,
-    searched: (e: Told) => `${e.who} searches drawer ${e.drawer} for a secret compartment.`,
-    ruby_fell: (e: Told) => `A ruby falls: ${e.who} gets nothing, and the ruby goes into the upper secret compartment.`,
-    found_no_ruby: (e: Told) => `${e.who} finds no ruby.`,
-    found_ruby: (e: Told) => `${e.who} finds a ruby.`,
-    took_ruby: (e: Told) => `${e.who} takes the ruby.`,
-    left_ruby: (e: Told) => `${e.who} leaves the ruby where it is.`,
-    rotated: (e: Told) => `${e.who} rotates ${ROTATIONS[e.rotation]}.`,
-    turned: (e: Told) => `${e.who} turns the box upside down.`,
-    left_box: (e: Told) => `${e.who} lets go of the box.`,
-    smugglers_caught: (e: Told) =>
-      `The smugglers are outnumbered (${e.smugglers} to ${e.detectives}) and get no share.`,
-    shared: (e: Told) => `${e.who} picks a ${GEMS[e.gem]} from the red pillow.`,
-    round_ended: (e: Told) => `Round ${e.round + 1} ends; the cards are put aside.`,
-    passed: (_: Told) => 'All cards have been played: everyone passes them to the left.',
-    game_ended: (e: Told) => `The game ends: ${WHY[e.why]}.`,
+    dealt: (e) => `${e.who} is dealt one card of each character.`,
+    filled: (e) => `${e.who} puts a diamond into the drawer.`,
+    round_began: (e) => `Round ${e.round + 1} begins.`,
+    chose: (e) => `${e.who} has chosen a card.`,
+    revealed: (e) => `${e.who} reveals ${CHARACTERS[e.character]} number ${e.number}.`,
+    opened: (e) => `${e.who} opens drawer ${e.drawer}, ${at(e)}.`,
+    lies: (e) => `In the drawer: ${gems(e)}.`,
+    alarm_lies: (e) => `The alarm of ${e.who} lies in the drawer, and does nothing.`,
+    fell: (e) => `Out of the drawer, onto the red pillow: ${gems(e)}.`,
+    rang: (e) => `The alarm of ${e.who} goes off: ${gems(e)} to its owner's black pillow.`,
+    rang_for_owner: (e) => `The alarm of ${e.who} goes off in the hands of its owner: ${gems(e)} to the red pillow.`,
+    fell_alone: (e) => `The alarm of ${e.who} falls out alone, and returns to its owner.`,
+    smuggled: (e) => `${e.who} empties the drawer onto the red pillow: ${gems(e)}.`,
+    placed: (e) => `${e.who} places an imitation ${GEMS[e.gem]} in the drawer.`,
+    placed_nothing: (e) => `${e.who} places nothing.`,
+    set_alarm: (e) => `${e.who} sets an alarm in the drawer.`,
+    kept_alarm: (e) => `${e.who} sets no alarm.`,
+    alarm_returned: (e) => `The alarm of ${e.who} guards nothing any more, and returns.`,
+    stole: (e) => `${e.who} takes ${gems(e)} from the drawer.`,
+    searched: (e) => `${e.who} searches drawer ${e.drawer} for a secret compartment.`,
+    ruby_fell: (e) => `A ruby falls: ${e.who} gets nothing, and the ruby goes into the upper secret compartment.`,
+    found_no_ruby: (e) => `${e.who} finds no ruby.`,
+    found_ruby: (e) => `${e.who} finds a ruby.`,
+    took_ruby: (e) => `${e.who} takes the ruby.`,
+    left_ruby: (e) => `${e.who} leaves the ruby where it is.`,
+    rotated: (e) => `${e.who} rotates ${ROTATIONS[e.rotation]}.`,
+    turned: (e) => `${e.who} turns the box upside down.`,
+    left_box: (e) => `${e.who} lets go of the box.`,
+    smugglers_caught: (e) => `The smugglers are outnumbered (${e.smugglers} to ${e.detectives}) and get no share.`,
+    shared: (e) => `${e.who} picks a ${GEMS[e.gem]} from the red pillow.`,
+    round_ended: (e) => `Round ${e.round + 1} ends; the cards are put aside.`,
+    passed: () => 'All cards have been played: everyone passes them to the left.',
+    game_ended: (e) => `The game ends: ${WHY[e.why]}.`,
   },
   ask: {
-    fill: (diamonds: number) => `Put a diamond into a drawer; you have ${diamonds} to place.`,
-    choose: 'Choose a card to play; the smugglers are revealed first.',
-    open: (character: CharacterName) => `You are the ${CHARACTERS[character]}: open a drawer.`,
-    place: (diamond: boolean, sapphire: boolean, nothing: boolean) =>
-      `Place an imitation, a ${[diamond && 'diamond', sapphire && 'sapphire'].filter(Boolean).join(' or a ')}${nothing ? ', or nothing' : ''}.`,
-    alarm: 'Do you add your alarm?',
-    take: 'Take what lies in the drawer, or risk a search for a secret compartment?',
-    ruby: 'You found a ruby. Do you take it?',
-    pick: 'Pick a gem from the red pillow.',
-    handle: (rotate: boolean, turn: boolean) =>
+    fill: ({ diamonds }) => `Put a diamond into a drawer; you have ${diamonds} to place.`,
+    choose: () => 'Choose a card to play; the smugglers are revealed first.',
+    open: ({ character }) => `You are the ${CHARACTERS[character]}: open a drawer.`,
+    place: ({ gems, optional }) =>
+      `Place an imitation, a ${gems.map((gem) => GEMS[gem]).join(' or a ')}${optional ? ', or nothing' : ''}.`,
+    alarm: () => 'Do you add your alarm?',
+    take: () => 'Take what lies in the drawer, or risk a search for a secret compartment?',
+    ruby: () => 'You found a ruby. Do you take it?',
+    pick: () => 'Pick a gem from the red pillow.',
+    handle: ({ rotate, turn }) =>
       capital(
         `${rotate ? 'rotate the top level or the top two, ' : ''}${turn ? 'turn the box over, ' : ''}or be done.`,
       ),
   },
 };
-
-export type Story = typeof story;

@@ -1,12 +1,12 @@
 // What happens in Master Thieves, and what is asked: in French.
 
 import { gemsInWords, positionName, theCharacter } from '../words/fr';
-import type { Told } from '../told';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Gems, Imitation, Rotation, Types } from '../view';
 
-const gems = ({ diamonds, sapphires }: Told): string => gemsInWords({ diamonds, sapphires });
-const GEMS: Record<Told['gem'], string> = { diamond: 'diamant', sapphire: 'saphir' };
-const ROTATIONS: Record<Told['rotation'], string> = {
+const gems = ({ diamonds, sapphires }: Gems): string => gemsInWords({ diamonds, sapphires });
+const GEMS: Record<Imitation, string> = { diamond: 'diamant', sapphire: 'saphir' };
+const ROTATIONS: Record<Rotation, string> = {
   'rotate top-left': 'l’étage du haut vers la gauche',
   'rotate top-right': 'l’étage du haut vers la droite',
   'rotate two-left': 'les deux étages du haut vers la gauche',
@@ -16,7 +16,9 @@ const WHY = ['un coussin blanc est vide', 'le dernier rubis a été pris'];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const story: Story = {
+const A_GEM: Record<Imitation, string> = { diamond: 'un diamant', sapphire: 'un saphir' };
+
+export const story: Sentences<Types> = {
   tell: {
     dealt: (e) => `${e.who} reçoit une carte de chaque personnage.`,
     filled: (e) => `${e.who} met un diamant dans le tiroir.`,
@@ -55,16 +57,16 @@ export const story: Story = {
     game_ended: (e) => `La partie se termine : ${WHY[e.why]}.`,
   },
   ask: {
-    fill: (diamonds) => `Mets un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,
-    choose: 'Choisis une carte à jouer ; les contrebandiers sont retournés d’abord.',
-    open: (character) => `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
-    place: (diamond, sapphire, nothing) =>
-      `Mets une imitation : ${[diamond && 'un diamant', sapphire && 'un saphir'].filter(Boolean).join(' ou ')}${nothing ? ', ou rien' : ''}.`,
-    alarm: 'Ajoutes-tu ton alarme ?',
-    take: 'Prendre ce qui est dans le tiroir, ou risquer la recherche d’un compartiment secret ?',
-    ruby: 'Tu as trouvé un rubis. Le prends-tu ?',
-    pick: 'Prends un bijou sur le coussin rouge.',
-    handle: (rotate, turn) =>
+    fill: ({ diamonds }) => `Mets un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,
+    choose: () => 'Choisis une carte à jouer ; les contrebandiers sont retournés d’abord.',
+    open: ({ character }) => `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
+    place: ({ gems, optional }) =>
+      `Mets une imitation : ${gems.map((gem) => A_GEM[gem]).join(' ou ')}${optional ? ', ou rien' : ''}.`,
+    alarm: () => 'Ajoutes-tu ton alarme ?',
+    take: () => 'Prendre ce qui est dans le tiroir, ou risquer la recherche d’un compartiment secret ?',
+    ruby: () => 'Tu as trouvé un rubis. Le prends-tu ?',
+    pick: () => 'Prends un bijou sur le coussin rouge.',
+    handle: ({ rotate, turn }) =>
       capital(
         `${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ' : ''}ou restes-en là.`,
       ),

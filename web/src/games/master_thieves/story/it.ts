@@ -1,11 +1,11 @@
 // What happens in Master Thieves, and what is asked: in Italian.
 
 import { A_FALSE_GEM, A_GEM, gemsInWords, positionName, theCharacter } from '../words/it';
-import type { Told } from '../told';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Gems, Rotation, Types } from '../view';
 
-const gems = ({ diamonds, sapphires }: Told): string => gemsInWords({ diamonds, sapphires });
-const ROTATIONS: Record<Told['rotation'], string> = {
+const gems = ({ diamonds, sapphires }: Gems): string => gemsInWords({ diamonds, sapphires });
+const ROTATIONS: Record<Rotation, string> = {
   'rotate top-left': 'il piano superiore a sinistra',
   'rotate top-right': 'il piano superiore a destra',
   'rotate two-left': 'i due piani superiori a sinistra',
@@ -15,7 +15,7 @@ const WHY = ['un cuscino bianco è vuoto', 'è stato preso l’ultimo rubino'];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     dealt: (e) => `${e.who} riceve una carta di ogni personaggio.`,
     filled: (e) => `${e.who} mette un diamante nel cassetto.`,
@@ -53,16 +53,16 @@ export const story: Story = {
     game_ended: (e) => `La partita finisce: ${WHY[e.why]}.`,
   },
   ask: {
-    fill: (diamonds) => `Metti un diamante in un cassetto; te ne restano ${diamonds} da mettere.`,
-    choose: 'Scegli una carta da giocare; i contrabbandieri si scoprono per primi.',
-    open: (character) => `Sei ${theCharacter(character)}: apri un cassetto.`,
-    place: (diamond, sapphire, nothing) =>
-      `Metti un’imitazione: ${[diamond && 'un diamante', sapphire && 'uno zaffiro'].filter(Boolean).join(' o ')}${nothing ? ', o niente' : ''}.`,
-    alarm: 'Aggiungi il tuo allarme?',
-    take: 'Prendi quello che c’è nel cassetto, o rischi di cercare uno scompartimento segreto?',
-    ruby: 'Hai trovato un rubino. Lo prendi?',
-    pick: 'Prendi un gioiello dal cuscino rosso.',
-    handle: (rotate, turn) =>
+    fill: ({ diamonds }) => `Metti un diamante in un cassetto; te ne restano ${diamonds} da mettere.`,
+    choose: () => 'Scegli una carta da giocare; i contrabbandieri si scoprono per primi.',
+    open: ({ character }) => `Sei ${theCharacter(character)}: apri un cassetto.`,
+    place: ({ gems, optional }) =>
+      `Metti un’imitazione: ${gems.map((gem) => A_GEM[gem]).join(' o ')}${optional ? ', o niente' : ''}.`,
+    alarm: () => 'Aggiungi il tuo allarme?',
+    take: () => 'Prendi quello che c’è nel cassetto, o rischi di cercare uno scompartimento segreto?',
+    ruby: () => 'Hai trovato un rubino. Lo prendi?',
+    pick: () => 'Prendi un gioiello dal cuscino rosso.',
+    handle: ({ rotate, turn }) =>
       capital(
         `${rotate ? 'gira il piano superiore o i due superiori, ' : ''}${turn ? 'capovolgi il portagioie, ' : ''}o fermati qui.`,
       ),

@@ -2,7 +2,8 @@
 
 import { counted } from '../../../languages/de/grammar';
 import { aCard, cardName, theCard } from '../words/de';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Types } from '../view';
 
 const cards = (n: number): string => counted(n, 'Karte', 'Karten');
 const jewels = (n: number): string => counted(n, 'Schmuckstück', 'Schmuckstücke');
@@ -13,7 +14,7 @@ const WHY = [
   'der Stapel ist erschöpft, und niemand hat noch eine Karte',
 ];
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     hand_began: (e) => `Durchgang ${e.hand + 1} beginnt: Alle Karten werden gemischt.`,
     drew: (e) => `${e.who} zieht ${cards(e.cards)}.`,
@@ -35,8 +36,8 @@ export const story: Story = {
     scored: (e) => `${e.who} bekommt ${counted(e.points, 'Punkt', 'Punkte')}.`,
   },
   ask: {
-    play: 'Wähl eine Karte; alle werden zugleich aufgedeckt.',
-    steal: (card) => `Wessen Schmuckstück nimmt der ${cardName(card)}?`,
-    add: (card) => `Leg Schmuck derselben Sorte zu deinem Stück (${cardName(card)}) dazu, oder lass es gut sein.`,
+    play: () => 'Wähl eine Karte; alle werden zugleich aufgedeckt.',
+    steal: ({ card }) => `Wessen Schmuckstück nimmt der ${cardName(card)}?`,
+    add: ({ card }) => `Leg Schmuck derselben Sorte zu deinem Stück (${cardName(card)}) dazu, oder lass es gut sein.`,
   },
 };

@@ -3,7 +3,8 @@
 import type { JewelType } from '../art/Jewel.svelte';
 import { counted } from '../../../languages/en/grammar';
 import { cardOf } from '../cards';
-import type { Told } from '../told';
+import type { Sentences } from '../../sentences';
+import type { Types } from '../view';
 
 const TYPES: Record<JewelType, string> = { R: 'a ring', N: 'a necklace', B: 'a brooch', E: 'an earring' };
 const THIEVES: Record<JewelType | 'S', string> = {
@@ -29,31 +30,28 @@ const WHY = [
   'the pile is exhausted and nobody has a card left',
 ];
 
-export const story = {
+export const story: Sentences<Types> = {
   tell: {
-    hand_began: (e: Told) => `Hand ${e.hand + 1} begins: all cards are shuffled.`,
-    drew: (e: Told) => `${e.who} draws ${cards(e.cards)}.`,
-    chose: (e: Told) => `${e.who} has chosen a card.`,
-    revealed: (e: Told) => `${e.who} reveals ${named(e.card)}.`,
-    cancelled: (e: Told) => `${e.who} loses ${named(e.card)}: another jewel has the same value.`,
-    found_nothing: (e: Told) => `${e.who} sends ${named(e.card)}, who finds nothing to take.`,
-    stole: (e: Told) => `${e.who} steals ${named(e.card)} from ${e.other}.`,
-    added: (e: Told) => `${e.who} adds ${named(e.card)}.`,
-    stored: (e: Told) => `${e.who} stores ${jewels(e.jewels)}; the safe now holds ${e.total}.`,
-    closed: (e: Told) => `${e.who} closes the safe on ${jewels(e.jewels)} with ${named(e.card)}.`,
-    not_closed: (e: Told) =>
-      `${e.who} can't close the safe: it holds ${jewels(e.jewels)}, and ${named(e.card)} is wasted.`,
-    put_under: (e: Told) => `${e.who} puts ${cards(e.cards)} under the pile.`,
-    discarded: (e: Told) => `${e.who} discards ${cards(e.cards)} unseen.`,
-    exhausted: (e: Told) => `The pile is exhausted: all drew to ${e.limit}, ${cards(e.cards)} left over.`,
-    hand_ended: (e: Told) => `Hand ${e.hand + 1} ends: ${WHY[e.why]}.`,
-    scored: (e: Told) => `${e.who} scores ${counted(e.points, 'point', 'points')}.`,
+    hand_began: (e) => `Hand ${e.hand + 1} begins: all cards are shuffled.`,
+    drew: (e) => `${e.who} draws ${cards(e.cards)}.`,
+    chose: (e) => `${e.who} has chosen a card.`,
+    revealed: (e) => `${e.who} reveals ${named(e.card)}.`,
+    cancelled: (e) => `${e.who} loses ${named(e.card)}: another jewel has the same value.`,
+    found_nothing: (e) => `${e.who} sends ${named(e.card)}, who finds nothing to take.`,
+    stole: (e) => `${e.who} steals ${named(e.card)} from ${e.other}.`,
+    added: (e) => `${e.who} adds ${named(e.card)}.`,
+    stored: (e) => `${e.who} stores ${jewels(e.jewels)}; the safe now holds ${e.total}.`,
+    closed: (e) => `${e.who} closes the safe on ${jewels(e.jewels)} with ${named(e.card)}.`,
+    not_closed: (e) => `${e.who} can't close the safe: it holds ${jewels(e.jewels)}, and ${named(e.card)} is wasted.`,
+    put_under: (e) => `${e.who} puts ${cards(e.cards)} under the pile.`,
+    discarded: (e) => `${e.who} discards ${cards(e.cards)} unseen.`,
+    exhausted: (e) => `The pile is exhausted: all drew to ${e.limit}, ${cards(e.cards)} left over.`,
+    hand_ended: (e) => `Hand ${e.hand + 1} ends: ${WHY[e.why]}.`,
+    scored: (e) => `${e.who} scores ${counted(e.points, 'point', 'points')}.`,
   },
   ask: {
-    play: 'Choose a card to play; all are revealed together.',
-    steal: (card: string) => `Whose jewel does ${named(card)} take?`,
-    add: (card: string) => `Add jewels of the type of your ${card}, or be done.`,
+    play: () => 'Choose a card to play; all are revealed together.',
+    steal: ({ card }) => `Whose jewel does ${named(card)} take?`,
+    add: ({ card }) => `Add jewels of the type of your ${card}, or be done.`,
   },
 };
-
-export type Story = typeof story;

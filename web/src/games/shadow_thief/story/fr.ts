@@ -2,7 +2,8 @@
 
 import { counted } from '../../../languages/fr/grammar';
 import { aCard, theCard } from '../words/fr';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Types } from '../view';
 
 const cards = (n: number): string => counted(n, 'carte', 'cartes');
 const jewels = (n: number): string => counted(n, 'bijou', 'bijoux');
@@ -13,7 +14,7 @@ const WHY = [
   'la pioche est épuisée et plus personne n’a de carte',
 ];
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     hand_began: (e) => `La manche ${e.hand + 1} commence : toutes les cartes sont mélangées.`,
     drew: (e) => `${e.who} pioche ${cards(e.cards)}.`,
@@ -34,8 +35,8 @@ export const story: Story = {
     scored: (e) => `${e.who} marque ${counted(e.points, 'point', 'points')}.`,
   },
   ask: {
-    play: 'Choisis une carte à jouer ; toutes sont retournées ensemble.',
-    steal: (card) => `À qui ${theCard(card)} prend-il un bijou ?`,
-    add: (card) => `Ajoute des bijoux de la même sorte que ${theCard(card)}, ou restes-en là.`,
+    play: () => 'Choisis une carte à jouer ; toutes sont retournées ensemble.',
+    steal: ({ card }) => `À qui ${theCard(card)} prend-il un bijou ?`,
+    add: ({ card }) => `Ajoute des bijoux de la même sorte que ${theCard(card)}, ou restes-en là.`,
   },
 };

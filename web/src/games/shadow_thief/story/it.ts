@@ -2,7 +2,8 @@
 
 import { counted, form } from '../../../languages/it/grammar';
 import { aCard, theCard } from '../words/it';
-import type { Story } from './en';
+import type { Sentences } from '../../sentences';
+import type { Types } from '../view';
 
 const cards = (n: number): string => counted(n, 'carta', 'carte');
 const jewels = (n: number): string => counted(n, 'gioiello', 'gioielli');
@@ -13,7 +14,7 @@ const WHY = [
   'il mazzo è esaurito e nessuno ha più carte',
 ];
 
-export const story: Story = {
+export const story: Sentences<Types> = {
   tell: {
     hand_began: (e) => `Comincia la manche ${e.hand + 1}: si mescolano tutte le carte.`,
     drew: (e) => `${e.who} pesca ${cards(e.cards)}.`,
@@ -35,8 +36,8 @@ export const story: Story = {
     scored: (e) => `${e.who} segna ${counted(e.points, 'punto', 'punti')}.`,
   },
   ask: {
-    play: 'Scegli una carta da giocare; si scoprono tutte insieme.',
-    steal: (card) => `A chi prende un gioiello ${theCard(card)}?`,
-    add: (card) => `Aggiungi gioielli dello stesso tipo: hai scoperto ${aCard(card)}. O fermati qui.`,
+    play: () => 'Scegli una carta da giocare; si scoprono tutte insieme.',
+    steal: ({ card }) => `A chi prende un gioiello ${theCard(card)}?`,
+    add: ({ card }) => `Aggiungi gioielli dello stesso tipo: hai scoperto ${aCard(card)}. O fermati qui.`,
   },
 };
