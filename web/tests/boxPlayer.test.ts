@@ -6,14 +6,13 @@ import { Player } from '../src/games/master_thieves/box3d/player';
 import type { BoxScene, Sight } from '../src/games/master_thieves/box3d/scene';
 import { shownOf, type Shown } from '../src/games/master_thieves/box3d/shown';
 import { rotatedBy } from '../src/games/master_thieves/handling';
-import { stateOf } from '../src/games/master_thieves/state';
+import type { View } from '../src/games/master_thieves/view';
 import type { Scene } from '../src/games/shared/scene';
-import type { View } from '../src/protocol';
 
 const [view] = Object.values(
   import.meta.glob<View[]>('./fixtures/master_thieves.json', { eager: true, import: 'default' }),
 ).flat();
-const START: Shown = { ...shownOf(stateOf(view!)), open: null };
+const START: Shown = { ...shownOf(view!.state), open: null };
 const ROTATED: Shown = {
   ...START,
   box: START.box.map((one) => ({ ...one, position: rotatedBy(one.position, 'top-left') })),

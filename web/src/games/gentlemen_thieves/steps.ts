@@ -4,6 +4,7 @@ import type { Colour } from '../../art/colours';
 import { placeOf } from '../shared/places';
 import type { Scene, Settling, Span, Steps } from '../shared/scene';
 import type { PlaceOrCentre } from './state';
+import type { Event } from './view';
 import { before, distance, driveAlong, planOf, routeBetween } from './streets';
 
 // Milliseconds at normal speed.
@@ -23,7 +24,7 @@ const SMALL = 0.55;
 export const settling: Settling = { display: null, token: null, tunnel: null };
 
 /** The steps; the burglars who win a heist are told by an earlier event. */
-export function stepsOf(winners: readonly Colour[]): Steps {
+export function stepsOf(winners: readonly Colour[]): Steps<Event> {
   return {
     round_began: walk,
     allied: walk,
@@ -40,10 +41,9 @@ export function stepsOf(winners: readonly Colour[]): Steps {
       scene.move(scene.thing('passage'), dug, { to: scene.part(DIG), easing: 'linear' });
     },
     moved_padlock: (scene) => arrive(scene, ['padlock'], scene.was('padlock')),
-    moved_car: drive,
-    moved_loot: (scene) => {
-      const { from, to } = routeIn(scene);
-      carrySacks(scene, scene.beat.events[0]?.['moved'] as number, scene.where(`sacks ${from}`), to);
+    moved_car: (scene, events) => events.forEach(({ route }) => drive(scene, route)),
+    moved_loot: (scene, events) => {
+      for (const { moved, route } of events) carrySacks(scene, moved, scene.where(`sacks ${route.from}`), route.to);
     },
     more_loot: (scene) => carrySacks(scene, 1, scene.where('reserve'), 'bank'),
     heist: alarm,
@@ -51,12 +51,9 @@ export function stepsOf(winners: readonly Colour[]): Steps {
     shared: (scene) => share(scene, winners),
     tied: vanish,
     brigadier_came: (scene) => turnOver(scene, scene.thing('brigadier')),
-    unmasked: (scene) => turnOver(scene, scene.thing(`face ${scene.beat.events[0]?.['seat'] as number}`)),
+    unmasked: (scene, events) => events.forEach(({ seat }) => turnOver(scene, scene.thing(`face ${seat}`))),
   };
 }
-
-const routeIn = (scene: Scene): { from: PlaceOrCentre; to: PlaceOrCentre } =>
-  scene.beat.events[0]?.['route'] as { from: PlaceOrCentre; to: PlaceOrCentre };
 
 /** Where the one thing of a kind lay that is no more. */
 function whereGone(scene: Scene, kind: string): DOMRect | null {
@@ -82,8 +79,7 @@ function walk(scene: Scene): void {
 }
 
 /** The car drives through the streets, which are where the blocks of the map leave room for them. */
-function drive(scene: Scene): void {
-  const { from, to } = routeIn(scene);
+function drive(scene: Scene, { from, to }: { from: PlaceOrCentre; to: PlaceOrCentre }): void {
   const blocks = scene.things('place').map((place) => place.getBoundingClientRect());
   const [here, there] = [scene.where(`place ${from}`), scene.where(`place ${to}`)];
   const map = scene.where('map');
@@ -111,8 +107,8 @@ function carrySacks(scene: Scene, count: number, origin: DOMRect | null, to: Pla
   if (origin && isFirst) scene.move(scene.thing(goal), [{ opacity: 0 }, { opacity: 0 }]);
 }
 
-function alarm(scene: Scene): void {
-  for (const name of scene.beat.events[0]?.['places'] as PlaceOrCentre[]) {
+function alarm(scene: Scene, events: readonly { places: readonly PlaceOrCentre[] }[]): void {
+  for (const name of events.flatMap(({ places }) => places)) {
     const place = scene.thing(`place ${name}`);
     if (!place) continue;
     const { backgroundColor, boxShadow } = getComputedStyle(place);

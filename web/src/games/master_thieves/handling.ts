@@ -4,6 +4,9 @@ import { SIDES, type Level, type Position, type Side } from './state';
 
 export type Rotation = 'top-left' | 'top-right' | 'two-left' | 'two-right';
 
+/** The rotation that a move or an event names. */
+export const rotationIn = (move: `rotate ${Rotation}`): Rotation => move.slice('rotate '.length) as Rotation;
+
 /** The levels that go round, and which way. */
 export const ROTATIONS: Record<Rotation, { levels: readonly Level[]; way: 'left' | 'right' }> = {
   'top-left': { levels: ['T'], way: 'left' },

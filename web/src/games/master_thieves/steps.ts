@@ -2,17 +2,20 @@
 // itself: see `box3d/player.ts`.
 
 import type { Scene, Steps } from '../shared/scene';
-import { ROTATIONS, type Rotation } from './handling';
+import { rotationIn, ROTATIONS, type Rotation } from './handling';
+import type { Event } from './view';
 
 // Milliseconds at normal speed.
 const ROTATES = 700;
 const TURNS = 900;
 
-export const steps: Steps = { rotated: rotate, turned: turnOver };
+export const steps: Steps<Event> = {
+  rotated: (scene, events) => events.forEach(({ rotation }) => rotate(scene, rotationIn(rotation))),
+  turned: turnOver,
+};
 
 /** Seen from above at a slant, going round is a rotation in a plane that is flattened before and after. */
-function rotate(scene: Scene): void {
-  const rotation = (scene.beat.events[0]?.['rotation'] as string).replace('rotate ', '') as Rotation;
+function rotate(scene: Scene, rotation: Rotation): void {
   const { levels, way } = ROTATIONS[rotation];
   for (const level of levels) {
     const plan = scene.thing(`level ${level}`);

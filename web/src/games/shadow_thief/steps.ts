@@ -3,47 +3,46 @@
 import type { Ghost } from '../shared/ghost';
 import { middleOf, placeOf, wayTo } from '../shared/places';
 import type { Scene, Settling, Steps } from '../shared/scene';
+import type { Event } from './view';
 
-/** Where things are: `spot 2` is the card before a seat, `held 2` the cards in its hand, `safe 2` its safe. */
-const seatOf = (event: { [detail: string]: unknown }): number => event['seat'] as number;
-const valueIn = (event: { [detail: string]: unknown }): string => (event['card'] as string).slice(1);
+/** An event of a seat. Where things are: `spot 2` is the card before it, `held 2` its hand, `safe 2` its safe. */
+interface Seated {
+  seat: number;
+}
 
 /** One's own cards close ranks; jewels make room on their shelf, where a new one grows. */
 export const settling: Settling = { fan: null, jewel: 0.4 };
 
 /** The steps as one seat sees them: its own cards come from its fan. */
-export function stepsSeenBy(me: number | null): Steps {
+export function stepsSeenBy(me: number | null): Steps<Event> {
   return {
-    chose: (scene) => {
-      for (const seat of seats(scene)) scene.bring(scene.thing(`spot ${seat}`), handOf(scene, seat, me));
+    chose: (scene, events) => {
+      for (const { seat } of events) scene.bring(scene.thing(`spot ${seat}`), handOf(scene, seat, me));
     },
-    added: (scene) => {
-      for (const seat of seats(scene))
-        scene.bring(scene.things(`added ${seat}`).at(-1) ?? null, handOf(scene, seat, me));
+    added: (scene, events) => {
+      for (const { seat } of events) scene.bring(scene.things(`added ${seat}`).at(-1) ?? null, handOf(scene, seat, me));
     },
-    revealed: (scene) => {
+    revealed: (scene, events) => {
       const rise = [{ transform: 'none' }, { transform: 'translateY(-6%) scale(1.12)' }, { transform: 'none' }];
-      for (const seat of seats(scene)) scene.move(scene.thing(`spot ${seat}`), rise, { to: 0.55 });
+      for (const { seat } of events) scene.move(scene.thing(`spot ${seat}`), rise, { to: 0.55 });
     },
     cancelled,
-    found_nothing: (scene) => shake(scene, 'rotate'),
-    not_closed: (scene) => shake(scene, 'slide'),
+    found_nothing: (scene, events) => shake(scene, events, 'rotate'),
+    not_closed: (scene, events) => shake(scene, events, 'slide'),
     stole,
-    stored: (scene) => {
-      for (const seat of seats(scene)) store(scene, seat);
+    stored: (scene, events) => {
+      for (const { seat } of events) store(scene, seat);
     },
-    closed: (scene) => {
-      for (const seat of seats(scene)) lock(scene, seat);
+    closed: (scene, events) => {
+      for (const { seat } of events) lock(scene, seat);
     },
-    drew: (scene) => deal(scene, me),
-    put_under: (scene) => handBack(scene, 'pile'),
-    discarded: (scene) => handBack(scene, 'discard'),
+    drew: (scene, events) => deal(scene, events, me),
+    put_under: (scene, events) => handBack(scene, events, 'pile'),
+    discarded: (scene, events) => handBack(scene, events, 'discard'),
     hand_began: shuffle,
     scored,
   };
 }
-
-const seats = (scene: Scene): number[] => scene.beat.events.map(seatOf);
 
 /** Where a card that a seat has just played lay: in one's own fan it is the one that is missing now. */
 function handOf(scene: Scene, seat: number, me: number | null): DOMRect | null {
@@ -52,11 +51,10 @@ function handOf(scene: Scene, seat: number, me: number | null): DOMRect | null {
 }
 
 /** Jewels of the same value are drawn to each other, and are no more. */
-function cancelled(scene: Scene): void {
-  const { events } = scene.beat;
-  for (const value of new Set(events.map(valueIn))) {
-    const lost = events.filter((event) => valueIn(event) === value);
-    const cards = lost.map((event) => scene.lift(`spot ${seatOf(event)}`)).filter((card) => card !== null);
+function cancelled(scene: Scene, events: readonly (Seated & { card: string })[]): void {
+  for (const value of new Set(events.map(({ card }) => card.slice(1)))) {
+    const lost = events.filter(({ card }) => card.slice(1) === value);
+    const cards = lost.map(({ seat }) => scene.lift(`spot ${seat}`)).filter((card) => card !== null);
     if (cards.length === 0) continue;
     const middle = middleOf(cards.map(({ home }) => home));
     cards.forEach((card, i) => meet(card, middle, i - (cards.length - 1) / 2));
@@ -75,13 +73,12 @@ function meet(card: Ghost, middle: DOMRect, side: number): void {
 }
 
 /** The thief's hand reaches over, takes the jewel, and brings it to its own safe. */
-function stole(scene: Scene): void {
-  const [event] = scene.beat.events;
+function stole(scene: Scene, [event]: readonly (Seated & { other: number })[]): void {
   if (!event) return;
-  const thief = seatOf(event);
+  const { seat: thief, other } = event;
   const from = scene.where(`spot ${thief}`);
   const safe = scene.where(`safe ${thief}`);
-  const jewel = scene.lift(`spot ${event['other'] as number}`);
+  const jewel = scene.lift(`spot ${other}`);
   if (!from || !safe || !jewel) return;
   const rest = jewel.over(middleOf([safe]), 0.42);
   jewel.fly([{ transform: 'none' }, { transform: rest }], { from: 0.46, to: 0.9 });
@@ -140,19 +137,19 @@ const SHAKES = {
   slide: (by: number) => `translateX(${by}px)`,
 };
 
-function shake(scene: Scene, how: keyof typeof SHAKES): void {
+function shake(scene: Scene, events: readonly Seated[], how: keyof typeof SHAKES): void {
   const frames = [0, -7, 7, -5, 5, 0].map((by) => ({ transform: SHAKES[how](by) }));
-  for (const seat of seats(scene)) scene.move(scene.thing(`spot ${seat}`), frames, { to: 0.6, easing: 'ease-in-out' });
+  for (const { seat } of events) scene.move(scene.thing(`spot ${seat}`), frames, { to: 0.6, easing: 'ease-in-out' });
 }
 
 /** From the pile to every seat, card by card; one's own are seen as they come into the fan. */
-function deal(scene: Scene, me: number | null): void {
+function deal(scene: Scene, events: readonly (Seated & { cards: number })[], me: number | null): void {
   const pile = scene.where('pile');
   const back = scene.thing('back');
-  for (const event of scene.beat.events) {
-    if (event['seat'] === me) continue;
-    const goal = scene.where(`held ${seatOf(event)}`);
-    for (let i = 0; i < (event['cards'] as number); i++) {
+  for (const { seat, cards } of events) {
+    if (seat === me) continue;
+    const goal = scene.where(`held ${seat}`);
+    for (let i = 0; i < cards; i++) {
       const card = scene.conjure(back, pile);
       card?.fly(
         [
@@ -169,9 +166,9 @@ function deal(scene: Scene, me: number | null): void {
 }
 
 /** A hand that is given up, face down. */
-function handBack(scene: Scene, goal: 'pile' | 'discard'): void {
+function handBack(scene: Scene, events: readonly Seated[], goal: 'pile' | 'discard'): void {
   const place = scene.where(goal);
-  for (const seat of seats(scene)) {
+  for (const { seat } of events) {
     const card = scene.conjure(scene.thing('back'), scene.was(`held ${seat}`));
     card?.fly([
       { transform: 'none', opacity: 1 },
@@ -186,8 +183,8 @@ function shuffle(scene: Scene): void {
 }
 
 /** The worth of each closed safe goes to the seat's points. */
-function scored(scene: Scene): void {
-  for (const seat of seats(scene)) {
+function scored(scene: Scene, events: readonly Seated[]): void {
+  for (const { seat } of events) {
     const score = scene.where(`score ${seat}`);
     const worth = scene.conjure(scene.thing(`worth ${seat}`), scene.where(`worth ${seat}`));
     worth?.fly([

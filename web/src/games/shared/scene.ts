@@ -4,11 +4,16 @@
 
 import { pace } from '../../lib/motion';
 import type { Beat } from '../../lib/staging';
+import type { GameEvent } from '../../protocol';
 import { copyOf, Ghost } from './ghost';
 import { placed, placeOf, placesOn, shiftOf, wayTo, type Places } from './places';
 
-/** A game's steps, by kind of event. */
-export type Steps = Record<string, (scene: Scene) => void>;
+/** A game's steps, by kind of event. Each gets the events of its beat, which are all of that kind. */
+export type Steps<Event extends GameEvent = GameEvent> = {
+  [Kind in Event['event']]?: Step<Extract<Event, { event: Kind }>>;
+};
+
+type Step<Event extends GameEvent> = (scene: Scene, events: readonly Event[]) => void;
 
 /**
  * The kinds of things that settle whenever the table changes: they slide over to where they lie now. One that is new
@@ -57,7 +62,7 @@ export class Scene {
   play(steps: Steps, settling: Settling): void {
     if (this.#isOver) return;
     const left = this.#hasBegun ? 1 - this.beat.moment : 1;
-    if (!this.#hasBegun) steps[this.beat.kind]?.(this);
+    if (!this.#hasBegun) steps[this.beat.kind]?.(this, this.beat.events);
     this.#hasBegun = true;
     for (const [kind, size] of Object.entries(settling)) this.#settle(kind, size, left);
   }
