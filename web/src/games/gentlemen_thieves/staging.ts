@@ -4,7 +4,7 @@ import type { Colour } from '../../art/colours';
 import type { PlaceName } from './art/PlaceArt.svelte';
 import type { Staging } from '../../lib/staging';
 import type { State, StoryEvent } from '../../protocol';
-import type { GentlemenState, PlaceState, PlaceOrCentre } from './state';
+import { PLACES, type GentlemenState, type PlaceState, type PlaceOrCentre } from './state';
 import type { Token } from './view';
 
 interface Told extends StoryEvent {
@@ -116,7 +116,12 @@ export const staging: Staging = {
   },
   after(state, event, next) {
     const [game, ahead] = [state as unknown as GentlemenState, next as unknown as GentlemenState];
-    const change = CHANGES[event.event];
-    return (change ? { ...game, ...change(game, event as Told, ahead) } : game) as unknown as State;
+    const now = { ...game, ...CHANGES[event.event]?.(game, event as Told, ahead) };
+    return { ...now, places: lackingAsIn(ahead.places, now.places) } as unknown as State;
   },
 };
+
+/** What a heist lacks is for the rules to say, so it is shown as it will be. */
+function lackingAsIn(ahead: Places, places: Places): Places {
+  return PLACES.reduce((all, name) => ({ ...all, [name]: { ...all[name], lacks: ahead[name].lacks } }), places);
+}

@@ -2,13 +2,13 @@
 
 import type { JewelType } from './art/Jewel.svelte';
 
-export type Card =
+export type CardFace =
   | { kind: 'jewel'; type: JewelType; value: number }
   | { kind: 'safe'; value: number }
   | { kind: 'thief'; after: JewelType | 'S' };
 
 /** What a card's code says. */
-export function cardOf(code: string): Card {
+export function cardOf(code: string): CardFace {
   const rest = code.slice(1);
   if (code[0] === 'S') return { kind: 'safe', value: Number(rest) };
   if (code[0] === 'T') return { kind: 'thief', after: rest as JewelType | 'S' };
