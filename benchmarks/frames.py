@@ -1,4 +1,5 @@
-"""What a move costs on the sockets: bytes for each seat, and processor time to make them, whole views against patches.
+"""What a move costs on the sockets: bytes for each seat, and processor time to make them, whole views against patches
+and against patches for each event.
 
     python benchmarks/frames.py
     python benchmarks/frames.py --game shadow_thief --games 20
@@ -13,12 +14,14 @@ import random
 import time
 from collections.abc import Iterator
 from statistics import mean
+from typing import get_args
 
 from vendome import Game, Setup
 from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
 from vendome.games.registry import GAMES
 from vendome.table.problems import Refused
+from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.views import Patience
 from vendome.table.publisher import greet, publish
 from vendome.table.room import Room
@@ -27,14 +30,15 @@ from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.tokens import Viewer
 
 RUNS = 5
+FRAMES: tuple[Frames, ...] = get_args(Frames)
 MEMORIES: tuple[Memory, ...] = ("own", "full")
 
 
 class Counter:
     """A listener that counts what it is sent."""
 
-    def __init__(self, viewer: Viewer, *, takes_patches: bool) -> None:
-        self.viewer, self.address, self.takes_patches, self.updates_sent = viewer, "", takes_patches, 0
+    def __init__(self, viewer: Viewer, frames: Frames) -> None:
+        self.viewer, self.address, self.frames, self.updates_sent = viewer, "", frames, 0
         self.last_sent: Snapshot | None = None
         self.sizes: list[int] = []
 
@@ -65,13 +69,13 @@ def played(room: Room, rng: random.Random) -> Iterator[None]:
         yield
 
 
-def measure(game: Game, players: int, memory: Memory, games: int, *, takes_patches: bool) -> tuple[list[int], float]:
+def measure(game: Game, players: int, memory: Memory, games: int, frames: Frames) -> tuple[list[int], float]:
     """The sizes of all messages after the first to each listener, and the seconds that a change took."""
     sizes: list[int] = []
     seconds = moves = 0.0
     for seed in range(games):
         room = room_of(game, players, memory)
-        listeners = [Counter(Viewer(seat), takes_patches=takes_patches) for seat in (*range(players), None)]
+        listeners = [Counter(Viewer(seat), frames) for seat in (*range(players), None)]
         for listener in listeners:
             room.connect(listener)
             greet(room, listener)
@@ -101,19 +105,18 @@ def main() -> None:
     parser.add_argument("--game", choices=[*GAMES])
     parser.add_argument("--games", type=int, default=5)
     arguments = parser.parse_args()
-    print(f"{'':34}{'bytes a move a seat':>32}{'µs a move':>18}")
-    print(f"{'game':19}{'players':8}{'memory':7}{'whole':>8}{'patch':>8}{'(largest)':>16}{'whole':>10}{'patch':>8}")
+    kinds = "".join(f"{frames:>8}" for frames in FRAMES)
+    print(f"{'':34}{'bytes a move a seat':>24}{'':12}{'µs a move':>24}")
+    print(f"{'game':19}{'players':8}{'memory':7}{kinds}{'(largest)':>12}{kinds}")
     for game in GAMES.values():
         if arguments.game not in (None, game.id):
             continue
         for players in sorted({2, 4, max(game.players)}):
             for memory in MEMORIES:
-                whole, slow = measure(game, players, memory, arguments.games, takes_patches=False)
-                patch, fast = measure(game, players, memory, arguments.games, takes_patches=True)
-                print(
-                    f"{game.id:19}{players:<8}{memory:7}{mean(whole):8,.0f}{mean(patch):8,.0f}{max(patch):16,}"
-                    f"{slow * 1e6:10.0f}{fast * 1e6:8.0f}"
-                )
+                found = {frames: measure(game, players, memory, arguments.games, frames) for frames in FRAMES}
+                sizes = "".join(f"{mean(found[frames][0]):8,.0f}" for frames in FRAMES)
+                times = "".join(f"{found[frames][1] * 1e6:8.0f}" for frames in FRAMES)
+                print(f"{game.id:19}{players:<8}{memory:7}{sizes}{max(found['events'][0]):12,}{times}")
 
 
 if __name__ == "__main__":

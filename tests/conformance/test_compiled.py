@@ -17,6 +17,7 @@ from vendome.engine.compiler.rng import generator
 
 
 def every_state(session: Session, random: Random) -> Iterator[Session]:
+    session.keeps_instants = True
     yield session
     while not session.finished:
         seat = random.choice(session.asked)
@@ -31,7 +32,7 @@ def digests(game: Game) -> list[str]:
     for setup in [vendome.game(game.id, players=few), vendome.game(game.id, players=many)]:
         for n, session in enumerate(every_state(setup.start(seed=41), Random(41))):
             seat = n % setup.players
-            digest = hashlib.sha256(session.to_bytes())
+            digest = hashlib.sha256(b"".join([session.to_bytes(), *session.instants]))
             digest.update(repr([session.moves(asked) for asked in session.asked]).encode())
             digest.update(session.known_to(seat).to_bytes())
             digest.update(session.resampled(seat, generator(n)).to_bytes())

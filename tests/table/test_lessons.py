@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import jsonpatch
 from httpx import Response
 
 from support import EVERY_GAME
@@ -41,6 +42,21 @@ def test_a_lesson_shows_what_the_learners_seat_knows(server: Server, game: Game)
 def is_secret(before: Json, after: Json) -> bool:
     """Whether the decision between two frames is an answer to a question that others still have to answer."""
     return bool(after["asked"]) and before["asked"] == sorted([*after["asked"], after["seat"]])
+
+
+@EVERY_GAME
+def test_the_events_of_a_move_lead_from_one_frame_to_the_next(server: Server, game: Game) -> None:
+    """What they tell fits the frame before, and leaves to the last event what that changes."""
+    lesson = lesson_of(server, game.id)
+    followed = 0
+    for before, after in pairwise(lesson["frames"]):
+        state = before["state"]
+        for event in after["events"]:
+            followed += "patch" in event
+            state = jsonpatch.apply_patch(state, event.get("patch", []))
+        assert "patch" not in (after["events"] or [{}])[-1]
+        assert state.keys() == after["state"].keys()
+    assert followed > 5
 
 
 @EVERY_GAME

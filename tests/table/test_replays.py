@@ -11,11 +11,14 @@ import pytest
 
 import vendome
 from support import EVERY_GAME
-from table.live_server import Server, client, error_of, make
+from table.live_server import Json, Server, client, error_of, make
 from vendome import Game
 from vendome.engine.records import GameRecord, record_of
 from vendome.table.limits import Bucket
+from vendome.table.protocol.shared_types import Frames
 from vendome.table.replay_builder import ReplayWish, write_replay
+
+KINDS: tuple[Frames, ...] = ("patch", "events")
 
 
 def random_record(game: Game, players: int) -> GameRecord:
@@ -31,20 +34,24 @@ def written(record: GameRecord, wish: ReplayWish, path: Path) -> Any:
     return json.loads(gzip.decompress(path.read_bytes()))
 
 
+def after(views: Json, patches: Json) -> Json:
+    return {name: jsonpatch.apply_patch(view, patches.get(name, [])) for name, view in views.items()}
+
+
 @EVERY_GAME
 def test_patches_give_the_views_of_the_whole_replay(game: Game, tmp_path: Path) -> None:
     record = random_record(game, 3)
     for seat in ("all", "1", "public"):
         whole = written(record, ReplayWish(seat, "full"), tmp_path / "whole")
-        small = written(record, ReplayWish(seat, "full", patches=True), tmp_path / "small")
-        views = small["frames"][0]["views"]
-        for frame, patch in zip(whole["frames"], small["frames"], strict=True):
-            changes = patch.pop("patches", {})
-            views = {name: jsonpatch.apply_patch(view, changes.get(name, [])) for name, view in views.items()}
-            patch["views"] = views
-            assert patch == frame
-        del whole["frames"], small["frames"]
-        assert whole == small
+        for kind in KINDS:
+            small = written(record, ReplayWish(seat, "full", kind), tmp_path / "small")
+            views = small["frames"][0]["views"]
+            for frame, patch in zip(whole["frames"], small["frames"], strict=True):
+                for event in patch["events"]:
+                    views = after(views, event.pop("patches", {}))
+                views = patch["views"] = after(views, patch.pop("patches", {}))
+                assert patch == frame
+            assert {**small, "frames": []} == {**whole, "frames": []}
 
 
 def test_a_replay_is_the_same_for_those_who_take_no_compressed_answer(server: Server) -> None:

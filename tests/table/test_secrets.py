@@ -15,7 +15,7 @@ from msgspec import Struct
 from support import EVERY_GAME
 from table.live_server import Json, Line, Party, Server, make, short
 from table.rooms import room_of
-from vendome import Game, Setup
+from vendome import Game, Session, Setup
 from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR, Memory
@@ -28,7 +28,7 @@ from vendome.table.tokens import Viewer
 from vendome.table.update_builder import UpdateBuilder
 from vendome.table.view_builder import change_message, view_of, welcome_message
 
-FRAMES = ("whole", "patch")
+FRAMES = ("whole", "patch", "events")
 
 
 def all_that_is_sent(room: Room, viewer: Viewer, last: Snapshot) -> list[bytes]:
@@ -36,6 +36,7 @@ def all_that_is_sent(room: Room, viewer: Viewer, last: Snapshot) -> list[bytes]:
     session, updates = room.session, UpdateBuilder(room)
     sent = [welcome_message(room, viewer), change_message(room, viewer, session.events)]
     sent += [updates.update(viewer, None, 0), updates.update(viewer, last, 1)]
+    sent.append(updates.update(viewer, last, 1, by_event=True))
     if viewer.seat is not None:
         ply = session.ply(viewer.seat)
         for number, move in ((ply, "fly"), (ply + 1, "fly"), (ply - 1, "fly")):
@@ -45,10 +46,14 @@ def all_that_is_sent(room: Room, viewer: Viewer, last: Snapshot) -> list[bytes]:
     return sent
 
 
-def disguise(session: TableSession, seat: int, rng: Any) -> bytes:
-    """Replace all that a seat does not know by something else that is possible; the bytes of the true state."""
-    true = session.game_session.to_bytes()
-    session.game_session.states[:] = session.game_session.resampled(seat, rng).states
+def disguise(session: TableSession, seat: int, rng: Any) -> Session:
+    """Replace all that a seat does not know, now and after each event of the last move, by something else that is
+    possible; the true game."""
+    true = session.game_session
+    session.game_session = true.clone()
+    session.game_session.states[:] = true.resampled(seat, rng).states
+    instants = [session.setup.from_bytes(instant) for instant in true.instants]
+    session.game_session.instants = [instant.resampled(seat, rng).to_bytes() for instant in instants]
     session.forget_shown()
     return true
 
@@ -72,9 +77,9 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
             for seat, viewer in viewers.items():
                 sent = all_that_is_sent(room, viewer, last[seat])
                 true = disguise(session, seat, rng)
-                differed += session.game_session.to_bytes()[32:] != true[32:]
+                differed += session.game_session.to_bytes()[32:] != true.to_bytes()[32:]
                 assert all_that_is_sent(room, viewer, last[seat]) == sent
-                session.game_session.states[:] = session.setup.from_bytes(true).states
+                session.game_session = true
                 session.forget_shown()
             last = snapshots(room, viewers)
             mover = choose.choice(session.asked)

@@ -16,6 +16,7 @@ from table.rooms import room_of
 from vendome import GAMES, Game
 from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
+from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.views import Said
 from vendome.table.publisher import greet, publish, tell_whole_view
 from vendome.table.room import Room
@@ -32,8 +33,8 @@ def in_order(view: Json) -> bytes:
 class Reader(FakeListener):
     """A listener that reads what it is sent."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        super().__init__(viewer)
+    def __init__(self, viewer: Viewer, frames: Frames) -> None:
+        super().__init__(viewer, frames=frames)
         self.reader = PatchReader()
 
     def send(self, message: str) -> None:
@@ -52,13 +53,14 @@ class Watched:
         self.viewers = [*(Viewer(seat) for seat in range(players)), Viewer(), *hosts]
         self.listeners: list[Reader] = []
         for viewer in self.viewers:
-            self.join(viewer)
+            self.join(viewer, "events")
+        self.join(Viewer(0), "patch")
 
     def time(self) -> float:
         return self.now
 
-    def join(self, viewer: Viewer) -> None:
-        listener = Reader(viewer)
+    def join(self, viewer: Viewer, frames: Frames) -> None:
+        listener = Reader(viewer, frames)
         self.room.connect(listener)
         greet(self.room, listener)
         self.listeners.append(listener)
@@ -78,7 +80,8 @@ class Watched:
         self.room.play(seat, self.rng.choice(session.shown(seat).legal), 0.0)
         self.told(session.events)
         for listener in self.listeners:
-            assert len(listener.heard[-1]) < len(change_message(self.room, listener.viewer, session.events))
+            if listener.frames == "patch":
+                assert len(listener.heard[-1]) < len(change_message(self.room, listener.viewer, session.events))
 
     def something_else(self) -> None:
         """What may happen between two moves."""
@@ -89,7 +92,7 @@ class Watched:
                 self.room.chat = [*self.room.chat, Said(0, "Ada", f"line {self.lines}", self.now)][-5:]
                 self.told()
             case 1 if len(self.listeners) < 9:
-                self.join(self.rng.choice(self.viewers))
+                self.join(self.rng.choice(self.viewers), self.rng.choice(["patch", "events"]))
             case 2 if len(self.listeners) > 3:
                 gone = self.listeners.pop(self.rng.randrange(len(self.listeners)))
                 self.room.disconnect(gone)
@@ -102,7 +105,8 @@ class Watched:
 
 @EVERY_GAME
 def test_applied_patches_give_the_view_that_is_sent_as_a_whole(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For random games, every seat, the host and spectators, whoever comes, goes or talks meanwhile."""
+    """For random games, every seat, the host and spectators, whoever comes, goes or talks meanwhile; and so do the
+    patches of events, followed one after the other."""
     memories: dict[int, Memory] = {2: "full", 4: "own"}
     for players, memory in memories.items():
         watched = Watched(game, players, memory, Random(players))
@@ -110,6 +114,7 @@ def test_applied_patches_give_the_view_that_is_sent_as_a_whole(game: Game, monke
         while not watched.room.session.finished:
             watched.play()
             watched.something_else()
+        assert sum(listener.reader.followed for listener in watched.listeners) > 10
         assert watched.room.session.events_told > 60, "the story must have been longer than what a view shows"
 
 
@@ -169,7 +174,7 @@ def test_other_frames_are_refused_in_words(server: Server) -> None:
     with listen(party.seats[0], "huge") as line:
         error = line.next()["error"]
     assert (error["code"], error["cause"]) == ("bad-option", "bad-value")
-    assert error["message"] == "The option 'frames' can't be huge, only whole and patch."
+    assert error["message"] == "The option 'frames' can't be huge, only whole, patch and events."
 
 
 def test_a_client_that_lost_its_view_asks_for_it(server: Server) -> None:

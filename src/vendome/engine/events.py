@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from vendome.engine.compiler.decorators import inlined
+from vendome.engine.compiler.instants import keep
 from vendome.engine.compiler.layout import MOST_EVENTS, BaseState
 
 NOBODY = -1
@@ -32,9 +33,14 @@ def clear_events(state: BaseState) -> None:
 
 @inlined
 def emit(state: BaseState, kind: int, seat: int, a: int, b: int) -> None:
-    """Write one event; `kind` below 128, `a` and `b` below 256."""
-    state.events[state.event_count & MOST_EVENTS - 1] = kind << 24 | (seat + 1) << 16 | a << 8 | b
+    """Write one event; `kind` below 128, `a` and `b` below 256.
+
+    It comes after what it tells of: a table shows the state as it is now when it tells the event.
+    """
+    place = state.event_count & MOST_EVENTS - 1
+    state.events[place] = kind << 24 | (seat + 1) << 16 | a << 8 | b
     state.event_count += 1
+    keep(state, place)
 
 
 # Reading one back, in compiled code: `event` is a cell of `state.events`.

@@ -14,9 +14,10 @@ def rehearse(setup: Setup) -> None:
     other processes, also where the game is interpreted meanwhile."""
     session = setup.blank()
     session.loops = loops = SimpleNamespace(**machine_code_of(setup.game))
-    loops.do_setup(session.states, setup.players, setup.codes, 0)
-    session.draw_chance()
-    session.play(session.moves()[0])
+    for session.keeps_instants in (False, True):
+        loops.do_setup(session.states, setup.players, setup.codes, 0)
+        session.draw_chance()
+        session.play(session.moves()[0])
     session.resampled(0, generator(0))
     session.observation(0)
     loops.do_result(session.states, np.zeros(setup.players, np.int32))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from vendome.engine.compiler.instants import Instants
 from vendome.engine.compiler.layout import Words, plain
 from vendome.engine.compiler.loops import States, loops_of
 from vendome.engine.contract import SPECTATOR, Memory, Reason
@@ -62,6 +63,8 @@ class Session:
         self.log: list[Decision | Chance] = []
         self.pending: dict[int, str] = {}
         self.history = History()
+        self.keeps_instants = False
+        self.instants: list[bytes] = []  # the state after each of the last `events`, as far as it was kept
         self._moves = np.zeros(len(setup.game.moves), np.int32)
         self._outcome = np.zeros(setup.game.outcome_size, np.int32)
 
@@ -142,7 +145,8 @@ class Session:
         is_last = len(self.asked) == 1
         self.pending[seat] = self.game.moves[action]
         self.history.decisions.append((seat, action))
-        self.loops.do_apply(self.states, seat, action)
+        self.instants = []
+        self._step(0, self.loops.do_apply, seat, action)
         if is_last:
             self.log += [Decision(who, self.pending[who]) for who in sorted(self.pending)]
             self.pending = {}
@@ -165,7 +169,18 @@ class Session:
 
     def _happen(self, outcome: Sequence[int]) -> None:
         self.log.append(Chance(self.game.chance.write(self.state, outcome)))
-        self.loops.do_happen(self.states, np.array(outcome, np.int32), len(outcome))
+        told = int(self._event_count[0])
+        self._step(told, self.loops.do_happen, np.array(outcome, np.int32), len(outcome))
+
+    def _step(self, told: int, loop: Callable[..., None], *arguments: Any) -> None:
+        """Let the rules change the state; so many events will stand before the new ones."""
+        if not self.keeps_instants:
+            loop(self.states, *arguments)
+            return
+        instants = Instants(self.states)
+        loop(instants.states, *arguments)
+        instants.copy_to(self.states)
+        self.instants += instants.of_events(told, int(self._event_count[0]))
 
     def undo(self) -> None:
         """Take the last decision back, and the chance that followed it.
@@ -208,9 +223,9 @@ class Session:
         """What happened since the last decision; all of it is public."""
         return [unpack(packed) for packed in self._events[0, : self._event_count[0]].tolist()]
 
-    def redacted(self, seat: int) -> States:
-        """A copy of the state as a seat (or SPECTATOR) knows it: the rest is blanked."""
-        known = np.frombuffer(bytearray(self.to_bytes()), self.game.dtype)  # as bytes: see `copy_states`
+    def redacted(self, seat: int, instant: bytes | None = None) -> States:
+        """A copy of the state, or of an instant, as a seat (or SPECTATOR) knows it: the rest is blanked."""
+        known = np.frombuffer(bytearray(instant or self.to_bytes()), self.game.dtype)  # as bytes: see `copy_states`
         self.loops.do_redact(known, self._seat(seat, spectator=True))
         return known
 
@@ -270,6 +285,7 @@ class Session:
         copy_states(self.states, other.states)
         self.log = list(other.log)
         self.pending = dict(other.pending)
+        self.instants = list(other.instants)
         self.history = other.history.copy()
 
     def to_bytes(self) -> bytes:

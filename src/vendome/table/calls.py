@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast, get_args
 
 import msgspec
 
@@ -48,6 +48,7 @@ from vendome.table.protocol.requests import (
     Substitute,
     TellWord,
 )
+from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.views import View
 from vendome.table.records import record_text
 from vendome.table.replay_builder import ALL, ReplayWish
@@ -107,7 +108,7 @@ class Request:
         return int(text)
 
 
-FRAMES = ["whole", "patch"]  # what `?frames=` may be, the default first
+FRAMES = get_args(Frames)  # what `?frames=` may be, the default first
 
 Handler = Callable[[Request], Awaitable[Any]]
 
@@ -268,16 +269,17 @@ async def replay_file(request: Request) -> StoredAnswer:
 async def stored_replay(request: Request, record: bytes, nth: int, memory: Memory) -> StoredAnswer:
     request.services.limits.replays.take(request.address, "too-many-replays")
     place = Place(address=request.address)
-    wish = ReplayWish(request.query.get("seat", ALL)[:20], memory, wants_patches(request.query))
+    wish = ReplayWish(request.query.get("seat", ALL)[:20], memory, frames_of(request.query))
     return StoredAnswer(await request.services.replays.file(record, nth, wish, place))
 
 
-def wants_patches(query: Mapping[str, str]) -> bool:
-    """What `?frames=` asks for: the `whole` view every time, or a `patch` of the one before."""
+def frames_of(query: Mapping[str, str]) -> Frames:
+    """What `?frames=` asks for: the `whole` view every time, a `patch` of the one before, or one for each of the
+    `events`."""
     frames = query.get("frames", FRAMES[0])
     if frames not in FRAMES:
-        raise Refused("bad-value", name="frames", value=frames[:40], known=FRAMES)
-    return frames == "patch"
+        raise Refused("bad-value", name="frames", value=frames[:40], known=list(FRAMES))
+    return cast(Frames, frames)
 
 
 async def health(request: Request) -> Health:
@@ -376,13 +378,13 @@ CALLS: Final = (
     Call(
         "GET", f"{ROOT}/replay", replay, "A finished game, move by move", Replay,
         refusals=(*TABLE, "not-started", "not-finished", "bad-option"),
-        query=(("seat", "a seat's number, `public` or `all`"), ("frames", "`whole` or `patch`")),
+        query=(("seat", "a seat's number, `public` or `all`"), ("frames", "`whole`, `patch` or `events`")),
     ),
     Call(
         "POST", "/api/replay", replay_file, "A game record of your own, move by move", Replay,
         refusals=("bad-record", "bad-option"), raw_body=True,
         query=(
-            ("seat", "a seat's number, `public` or `all`"), ("frames", "`whole` or `patch`"),
+            ("seat", "a seat's number, `public` or `all`"), ("frames", "`whole`, `patch` or `events`"),
             ("nth", "which game of the file, from 1"),
         ),
     ),

@@ -12,11 +12,16 @@ from vendome.engine.contract import Game
 from vendome.engine.play import Session
 from vendome.engine.records import GameRecord
 from vendome.table.catalogue import game_named
+from vendome.table.event_patches import with_members
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
-from vendome.table.replay_builder import Position, events_of, positions
+from vendome.table.protocol.views import Question
+from vendome.table.replay_builder import Position, Shown, events_of, patches_of, positions, shown_at, shown_between
+from vendome.table.story import list_json
 from vendome.table.table_session import result_of
+
+LEARNER = "learner"  # the name of the one view that a lesson shows
 
 
 def lesson_of(name: str) -> Lesson:
@@ -33,9 +38,11 @@ def lesson(game: Game) -> Lesson:
     shown = plies_shown(plan)
     frames: dict[int, LessonFrame] = {}
     steps: list[LessonStep] = []
+    before: Shown | None = None
     for position in positions(record):
         if position.ply in shown:
-            frames[position.ply] = frame(position, plan, record)
+            frames[position.ply] = frame(position, plan, record, before if position.ply - 1 in shown else None)
+        before = shown_at(position.session, {LEARNER: plan.seat}, plan.memory)
         here = (step for step in plan.steps if step.ply == position.ply)
         steps += [step_at(position.session, step, len(frames) - 1, plan.seat) for step in here]
     return Lesson(
@@ -81,15 +88,20 @@ def plies_shown(plan: Plan) -> set[int]:
     return shown
 
 
-def frame(position: Position, plan: Plan, record: GameRecord) -> LessonFrame:
+def frame(position: Position, plan: Plan, record: GameRecord, before: Shown | None) -> LessonFrame:
+    """A position; with what each event changed, if the position before it is in the lesson as well."""
     ply, session, last = position
+    events = events_of(session, record.seats)
+    if before is not None:
+        between = [before, *shown_between(session, {LEARNER: plan.seat}, plan.memory)]
+        events = with_members("patch", events, [patches_of(*pair)[LEARNER] for pair in pairwise(between)])
     is_secret = last is not None and bool(session.pending) and last.seat != plan.seat
     return LessonFrame(
         ply=ply,
         seat=last.seat if last else None,
         move=last.move if last and not is_secret else None,
         asked=session.asked,
-        events=events_of(session, record.seats),
+        events=list_json(events),
         state=Raw(msgspec.json.encode(session.view(plan.seat, plan.memory))),
     )
 

@@ -16,10 +16,11 @@ from vendome.table import metrics
 from vendome.table.actions.common import need_seat
 from vendome.table.actions.moves import move
 from vendome.table.actions.substitutes import come_back
-from vendome.table.calls import Services, wants_patches
+from vendome.table.calls import Services, frames_of
 from vendome.table.http import caller, check_origin, decode
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Ask, Move
+from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.updates import Heartbeat
 from vendome.table.publisher import greet, tell, tell_whole_view
 from vendome.table.room import Room
@@ -44,10 +45,10 @@ class Socket:
 
     def __init__(
         self, websocket: WebSocket, viewer: Viewer, address: str = "", *,
-        takes_patches: bool = False, heartbeat: int | None = None,
+        frames: Frames = "whole", heartbeat: int | None = None,
     ) -> None:  # fmt: skip
         self.websocket, self.viewer, self.address, self.heartbeat = websocket, viewer, address, heartbeat
-        self.takes_patches, self.updates_sent = takes_patches, 0
+        self.frames, self.updates_sent = frames, 0
         self.last_sent: Snapshot | None = None
         self.waiting: deque[str] = deque()
         self.something_waits = asyncio.Event()
@@ -195,14 +196,14 @@ class LiveEndpoint:
 
     async def serve(self, websocket: WebSocket) -> None:
         token, query, address = token_of(websocket), websocket.query_params, caller(websocket)
-        takes_patches, heartbeat = wants_patches(query), heartbeat_of(query)
+        frames, heartbeat = frames_of(query), heartbeat_of(query)
         room = await self.house.find(websocket.path_params["table"], address)
         viewer = room.viewer(token)
         room.check_may_look(viewer)
         self.house.looked(room, viewer, address)
         await come_back(self.house, room, viewer)
         await websocket.accept(chosen_subprotocol(websocket))
-        socket = Socket(websocket, viewer, address, takes_patches=takes_patches, heartbeat=heartbeat)
+        socket = Socket(websocket, viewer, address, frames=frames, heartbeat=heartbeat)
         await self.serve_listener(room, socket, token or address)
 
     async def serve_listener(self, room: Room, socket: Socket, sender: str) -> None:
@@ -278,6 +279,6 @@ class LiveEndpoint:
 
     def send_refusal(self, socket: Socket, refused: Refused, wish: Move | None = None) -> None:
         metrics.REFUSED.labels(refused.code).inc()
-        if socket.takes_patches:
+        if socket.frames != "whole":
             refused.details.pop("view", None)  # it has been sent every change, and goes on from there
         socket.send(refused.encode(id=wish.id if wish else msgspec.UNSET).decode())

@@ -1,5 +1,5 @@
-"""Sends a change of a table to everyone who listens, each what it may know: the whole view, or what is new since the
-last update if the listener asked for patches."""
+"""Sends a change of a table to everyone who listens, each what it may know and in the form it asked for: the whole
+view, or what is new since its last update."""
 
 from msgspec import Raw
 
@@ -22,10 +22,10 @@ def publish(room: Room, events: Raw, but: Listener | None = None) -> None:
 
 def greet(room: Room, listener: Listener) -> None:
     """The first message to a listener."""
-    if listener.takes_patches:
-        tell(room, listener)
-    else:
+    if listener.frames == "whole":
         listener.send(welcome_message(room, listener.viewer).decode())
+    else:
+        tell(room, listener)
 
 
 def tell(room: Room, listener: Listener) -> None:
@@ -48,15 +48,16 @@ class Publication:
         self.messages: dict[Viewer, str] = {}
 
     def tell(self, listener: Listener) -> None:
-        if listener.takes_patches:
-            self.send_update(listener)
-        else:
+        if listener.frames == "whole":
             listener.send(self.message(listener.viewer))
+        else:
+            self.send_update(listener)
 
     def send_update(self, listener: Listener) -> None:
         """Sockets of one viewer that came at different times may have been sent different things. So each goes on from
         what it was sent itself."""
-        listener.send(self.updates.update(listener.viewer, listener.last_sent, listener.updates_sent).decode())
+        number, by_event = listener.updates_sent, listener.frames == "events"
+        listener.send(self.updates.update(listener.viewer, listener.last_sent, number, by_event=by_event).decode())
         listener.last_sent = self.updates.snapshot(listener.viewer)
         listener.updates_sent += 1
 

@@ -2,9 +2,9 @@
 
 import gzip
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
@@ -14,9 +14,11 @@ from vendome.engine.errors import RecordError
 from vendome.engine.play import Decision, Session
 from vendome.engine.records import GameRecord, decode, parse, replay
 from vendome.games.registry import find
+from vendome.table.event_patches import own_between, public_between, with_members
 from vendome.table.patches import Patch, add_difference_of_structs
 from vendome.table.problems import Refused
 from vendome.table.protocol.replays import Frame
+from vendome.table.protocol.shared_types import Frames
 from vendome.table.story import event_json, list_json
 from vendome.table.table_session import merge_objects, result_of
 
@@ -63,7 +65,9 @@ class Position(NamedTuple):
 def positions(record: GameRecord) -> Iterator[Position]:
     """The game before its first decision and after each. What chance decides belongs to the decision before it."""
     ply, last = 0, None
-    for session, line in zip(islice(replay(record), 1, None), record.log, strict=True):
+    played = replay(record)
+    next(played).keeps_instants = True
+    for session, line in zip(played, record.log, strict=True):
         if "move" in line:
             ply, last = ply + 1, Decision(line["seat"], line["move"])
         if not session.chance_is_due:
@@ -75,7 +79,7 @@ class ReplayWish(NamedTuple):
 
     seat: str = ALL  # a seat's number, `public` or `all`
     memory: Memory = "own"
-    patches: bool = False  # every view but the first as a patch
+    frames: Frames = "whole"  # all views, or every one but the first as a patch, or as a patch for each event
 
 
 def write_replay(record: GameRecord, wish: ReplayWish, path: Path) -> None:
@@ -99,7 +103,13 @@ def frames(record: GameRecord, wish: ReplayWish) -> Iterator[Frame]:
     before: Shown | None = None
     for position in positions(record):
         shown = shown_at(position.session, wanted, wish.memory)
-        yield frame(position, wanted, record, views_of(shown, before if wish.patches else None))
+        events = events_of(position.session, record.seats)
+        if before is not None and wish.frames == "events":
+            between = [before, *shown_between(position.session, wanted, wish.memory)]
+            events = with_members("patches", events, [changes_of(*pair) for pair in pairwise(between)])
+            before = between[-1]
+        views = views_of(shown, None if wish.frames == "whole" else before)
+        yield frame(position, wanted, list_json(events), views)
         before = shown
 
 
@@ -116,35 +126,52 @@ def shown_at(session: Session, wanted: Mapping[str, int], memory: Memory) -> Sho
     return Shown(public, {name: views.own(session.redacted(seat)[0], seat, memory) for name, seat in wanted.items()})
 
 
-def views_of(shown: Shown, before: Shown | None) -> dict[str, dict[str, Raw]]:
+def shown_between(session: Session, wanted: Mapping[str, int], memory: Memory) -> list[Shown]:
+    """The same after each event of the last move but its last."""
+    public = public_between(session, memory)
+    own = {name: own_between(session, seat, memory) for name, seat in wanted.items()}
+    return [Shown(shown, {name: own[name][nth] for name in own}) for nth, shown in enumerate(public)]
+
+
+def views_of(shown: Shown, before: Shown | None) -> dict[str, Any]:
     """The views of a frame: whole, or as patches of those before."""
-    if before is None:
-        public = encode(shown.public)
-        return {"views": {name: merge_objects(public, encode(own)) for name, own in shown.own.items()}}
+    if before is not None:
+        return {"patches": {name: Raw(encode(patch)) for name, patch in patches_of(before, shown).items()}}
+    public = encode(shown.public)
+    return {"views": {name: merge_objects(public, encode(own)) for name, own in shown.own.items()}}
+
+
+def patches_of(before: Shown, shown: Shown) -> dict[str, Patch]:
+    """What is new in each view, by its name."""
     changes: Patch = []
     add_difference_of_structs(changes, "", before.public, shown.public)
     patches = {}
     for name, own in shown.own.items():
         patch = list(changes)
         add_difference_of_structs(patch, "", before.own[name], own)
-        patches[name] = Raw(encode(patch))
-    return {"patches": patches}
+        patches[name] = patch
+    return patches
 
 
-def frame(position: Position, wanted: Mapping[str, int], record: GameRecord, views: dict[str, dict[str, Raw]]) -> Frame:
+def changes_of(before: Shown, shown: Shown) -> dict[str, Patch]:
+    """The same without the views in which nothing is new."""
+    return {name: patch for name, patch in patches_of(before, shown).items() if patch}
+
+
+def frame(position: Position, wanted: Mapping[str, int], events: Raw, views: dict[str, Any]) -> Frame:
     ply, session, last = position
     return Frame(
         ply=ply,
         seat=last.seat if last else None,
         move=last.move if last and not is_hidden(session, last.seat, wanted) else None,
-        events=events_of(session, record.seats),
+        events=events,
         **views,
     )
 
 
-def events_of(session: Session, names: Sequence[str]) -> Raw:
+def events_of(session: Session, names: Sequence[str]) -> list[bytes]:
     """What happened since the last decision."""
-    return list_json(event_json(session.game, event, names) for event in session.events)
+    return [event_json(session.game, event, names) for event in session.events]
 
 
 def is_hidden(session: Session, mover: int, wanted: Mapping[str, int]) -> bool:

@@ -16,7 +16,7 @@ from vendome.games.registry import find
 from vendome.table.bot_question import BotQuestion, setup_of
 from vendome.table.idle_warning import IdleWarning
 from vendome.table.problems import Refused
-from vendome.table.protocol.shared_types import Status
+from vendome.table.protocol.shared_types import Frames, Status
 from vendome.table.protocol.views import Patience
 from vendome.table.rebuild import Log
 from vendome.table.snapshot import Snapshot
@@ -33,7 +33,7 @@ class Listener(Protocol):
 
     viewer: Viewer
     address: str
-    takes_patches: bool  # or is sent the whole view every time
+    frames: Frames
     last_sent: Snapshot | None  # the view from which its next patch goes on
     updates_sent: int
 

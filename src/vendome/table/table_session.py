@@ -21,6 +21,7 @@ from vendome.engine.contract import SPECTATOR, Game, Memory, Question
 from vendome.engine.play import Chance, Decision, Setup
 from vendome.engine.play import Result as EngineResult
 from vendome.engine.records import GameRecord, Proof, record_of
+from vendome.table.event_patches import own_between, public_between
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.views import Result
@@ -73,6 +74,7 @@ class TableSession:
     def __init__(self, setup: Setup, proof: Proof, names: Sequence[str], memory: Memory) -> None:
         self.setup, self.proof, self.names, self.memory = setup, proof, list(names), memory
         self.game_session = setup.blank()
+        self.game_session.keeps_instants = True
         self.decided = 0  # plies of the questions that all have answered
         self.moves_made = 0
         self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
@@ -85,6 +87,8 @@ class TableSession:
         self._story_raw: Raw | None = None
         self._public: Struct | None = None
         self._shown: dict[int, Shown] = {}
+        self._public_between: list[Struct] | None = None
+        self._own_between: dict[int, list[Struct]] = {}
         self._public_json: bytes | None = None
         proof.draw_chance(self.game_session)
         self._ask()
@@ -176,10 +180,28 @@ class TableSession:
             self._story_raw = list_json(self._story)
         return self._story_raw
 
-    def story_since(self, told: int) -> Raw:
+    def story_since(self, told: int) -> list[bytes]:
         """The events after the first `told` ones, as far as the story has them."""
         new = min(self.events_told - told, len(self._story))
-        return list_json(islice(self._story, len(self._story) - new, None))
+        return list(islice(self._story, len(self._story) - new, None))
+
+    def is_one_move_since(self, told: int) -> bool:
+        """Whether the events after the first `told` ones are those of the last move, and their instants are known."""
+        return self.events_told - told == len(self.game_session.instants)
+
+    @property
+    def public_between(self) -> list[Struct]:
+        """What everyone is shown after each event of the last move but its last."""
+        if self._public_between is None:
+            self._public_between = public_between(self.game_session, self.memory)
+        return self._public_between
+
+    def own_between(self, seat: int | None) -> list[Struct]:
+        """What a seat, or a spectator, is shown besides."""
+        who = SPECTATOR if seat is None else seat
+        if who not in self._own_between:
+            self._own_between[who] = own_between(self.game_session, who, self.memory)
+        return self._own_between[who]
 
     @property
     def public(self) -> Struct:
@@ -216,6 +238,7 @@ class TableSession:
     def forget_shown(self) -> None:
         """The state has changed: what is shown must be made again."""
         self._public, self._public_json, self._shown = None, None, {}
+        self._public_between, self._own_between = None, {}
 
     @property
     def result(self) -> Result | None:
@@ -258,6 +281,7 @@ class TableSession:
     def restore(self, saved: Saved) -> None:
         """Become the game that was saved, which must be of the same setup and proof."""
         session = self.setup.from_bytes(saved.state)
+        session.keeps_instants = True
         session.log = [Chance(move) if seat == SPECTATOR else Decision(seat, move) for seat, move in saved.log]
         session.pending = saved.pending
         session.history.start = saved.start

@@ -79,6 +79,7 @@ class State(BaseState):
     spoils: Cells = cells(PIECES)
     spoils_end: Cells = cells(HEISTS)  # by heist: the index after its last piece
     height: Cells = cells(COLOURS)  # of the colours' piles
+    unmasked: int = cell()  # GT-6.1: mask of the seats whose burglar was shown to all
 
 
 DTYPE: Final = dtype_of(State)

@@ -132,7 +132,7 @@ def view_pile(state: State, colour: int) -> Pile:
 
 
 def view_seat(state: State, seat: int) -> Seat:
-    return Seat(state.favours[seat], letter(state.burglar[seat]) if state.phase == OVER else None)
+    return Seat(state.favours[seat], letter(state.burglar[seat]) if state.unmasked >> seat & 1 else None)
 
 
 def view_heist(state: State, heist: int) -> Heist:

@@ -7,9 +7,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
-from vendome.engine.masks import members
 from vendome.games.shadow_thief.params import CARDS, CODE_OF, Card
-from vendome.games.shadow_thief.state import EMPTY, PHASES, STEAL, Phase, State
+from vendome.games.shadow_thief.state import ADD, EMPTY, PHASES, Phase, State
 
 # A card is its code, such as R7, S12 or TS.
 
@@ -111,14 +110,12 @@ def discard_size(state: State, lying: list[list[Card]]) -> int:
 
 def before(state: State, seat: int) -> list[Card]:
     """What lies face up before a seat."""
-    shown = code(state.shown[seat])
-    if shown is None or state.asked == 0:
+    if not state.face_up >> seat & 1:
         return []
-    if seat in members(state.lying):
-        return [shown, *(CODE_OF[card] for card in state.added[seat][: state.added_size[seat]])]
-    is_safe = shown[0] == "S"
-    is_thief_in_action = shown[0] == "T" and state.phase == STEAL
-    return [shown] if is_safe or is_thief_in_action else []
+    shown = CODE_OF[state.shown[seat]]
+    if shown[0] == "T" and state.phase == ADD:
+        return []  # the thieves have done their work
+    return [shown, *(CODE_OF[card] for card in state.added[seat][: state.added_size[seat]])]
 
 
 def safes(state: State) -> list[list[Card]]:

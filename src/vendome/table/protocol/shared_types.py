@@ -8,6 +8,7 @@ Kind = Literal["human", "bot", "open"]
 Status = Literal["waiting", "playing", "finished"]
 Memory = Literal["own", "full"]
 OptionValue = bool | int | str
+Frames = Literal["whole", "patch", "events"]  # of a view, after the first: it all, a patch, or a patch for each event
 
 
 def encoded_list_of(name: str) -> Meta:

@@ -1,4 +1,4 @@
-"""What a socket is sent that asked for it: patches, `?frames=patch`, and a heartbeat, `?heartbeat=`."""
+"""What a socket is sent that asked for it: patches, `?frames=patch` or `events`, and a heartbeat, `?heartbeat=`."""
 
 from typing import Any, Literal
 
@@ -18,7 +18,8 @@ class Operation(Struct):
 
 class Update(Struct, kw_only=True):
     """How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before.
-    A patch leaves the story as it is; the events are to be put at its end."""
+    A patch leaves the story as it is; the events are to be put at its end. If events have patches, which are for the
+    view's state, these come first, in their order."""
 
     number: int  # of this update on its socket, from 0
     ply: int

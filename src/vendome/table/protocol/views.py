@@ -6,7 +6,18 @@ from msgspec import UNSET, Struct, UnsetType
 
 from vendome.engine.contract import Question
 from vendome.table.protocol.answers import NextTable
-from vendome.table.protocol.shared_types import Chat, Events, Kind, Memory, OptionValue, Seats, State, Status, Story
+from vendome.table.protocol.shared_types import (
+    Chat,
+    Events,
+    Kind,
+    Memory,
+    OptionValue,
+    Patch,
+    Seats,
+    State,
+    Status,
+    Story,
+)
 
 
 class Result(Struct):
@@ -59,20 +70,30 @@ class Patience(Struct):
 
 
 class GameEvent(Struct):
-    """Something that happened, told to all. The kind of event says what else is there."""
+    """Something that happened, told to all. The kind of event says what else is there.
+
+    Where it was asked for, `patch` is what it changed in the state; in a replay `patches` are that for each of its
+    views. The last event of a move has none: after it all is as the view says.
+    """
 
     open: ClassVar[bool] = True
     text: str
     event: str
+    patch: Patch | UnsetType = UNSET
+    patches: dict[str, Patch] | UnsetType = UNSET
 
 
 class StoryEvent(Struct):
-    """An event, and the number of the move that brought it about; -1 for what happened before the first."""
+    """An event, and the number of the move that brought it about; -1 for what happened before the first.
+
+    In an update that was asked for with `?frames=events`, `patch` is what it changed in the state.
+    """
 
     open: ClassVar[bool] = True
     ply: int
     text: str
     event: str
+    patch: Patch | UnsetType = UNSET
 
 
 class View(Struct):

@@ -23,6 +23,7 @@ def end_game(state: State) -> None:
     emit(state, BRIGADIER_CAME, NOBODY, 0, 0)
     for seat in range(state.players):
         colour = state.burglar[seat]
+        state.unmasked |= 1 << seat
         emit(state, UNMASKED, seat, colour, state.height[colour])
 
 

@@ -123,17 +123,18 @@ def share(state: State, holders: Cells, pieces: int) -> None:
     """GT-4.3 Spoils: `holders` of all pieces at the heist, equipment by ascending kind, then loot."""
     winners = state.winners[state.heists]
     each = share_of_each(pieces, winners)
-    if winners == 0:
-        emit(state, TIED, NOBODY, pieces, 0)
-    else:
+    if winners != 0:
         emit(state, WON, NOBODY, winners, pieces)
-        emit(state, SHARED, NOBODY, each, pieces - each * count(winners))
     for colour in range(COLOURS):
         state.height[colour] += each * has(winners, colour)
     collect_spoils(state, holders, pieces)
     for i in range(len(state.heist)):
         clear(state, state.heist[i])
         state.loot[state.heist[i]] = 0
+    if winners == 0:
+        emit(state, TIED, NOBODY, pieces, 0)
+    else:
+        emit(state, SHARED, NOBODY, each, pieces - each * count(winners))
 
 
 @compiled
@@ -200,15 +201,15 @@ def return_tunnel(state: State, seat: int, place: int) -> None:
 def refill(state: State) -> None:
     """GT-4.5 New equipment: for the places of the heist, as long as the brigadier does not come. The heist is over."""
     emptied = robbed_places(state)
-    fill(state.heist, EMPTY)
     for i in range(PLACES * AT_EACH_PLACE):
         place = PLACE_ORDER[i // AT_EACH_PLACE]
         if has(emptied, place):
             kind = draw_token(state)
             if kind == BRIGADIER:
-                return
+                break
             put(state, place, kind, 1)
             emit(state, REFILLED, NOBODY, kind, place)
+    fill(state.heist, EMPTY)
 
 
 @compiled

@@ -116,12 +116,11 @@ def act(state: State, seat: int, action: int) -> int:
 def take(state: State, seat: int, kind: int) -> None:
     """GT-3.3 Take: the pile fills the gap at once. (The brigadier leaves it open.)"""
     state.hand = kind
+    replace(state.display, kind, EMPTY)
     emit(state, TOOK, seat, kind, 0)
     new = draw_token(state)
-    if new == BRIGADIER:
-        replace(state.display, kind, EMPTY)
-    else:
-        replace(state.display, kind, new)
+    if new != BRIGADIER:
+        replace(state.display, EMPTY, new)
         emit(state, DISPLAYED, NOBODY, new, 0)
 
 
@@ -167,7 +166,8 @@ def legal_places(state: State, out: Cells) -> int:
 @inlined
 def place_token(state: State, seat: int, place: int) -> int:
     """The end of GT-3.3 Take and of GT-3.4 Draw: the token in hand comes to a place, which is returned as by `act`."""
-    put(state, place, state.hand, 1)
-    emit(state, PLACED, seat, state.hand, place)
+    kind = state.hand
+    put(state, place, kind, 1)
     state.hand = EMPTY
+    emit(state, PLACED, seat, kind, place)
     return place

@@ -59,6 +59,7 @@ def clear_table(state: State) -> None:
     fill(state.spoils, EMPTY)
     fill(state.spoils_end, 0)
     fill(state.height, 0)
+    state.unmasked = 0
 
 
 @compiled

@@ -47,7 +47,7 @@ from vendome.games.master_thieves.params import (
 )
 from vendome.games.master_thieves.rules.box import UPPER
 from vendome.games.master_thieves.rules.round import first_of, seats_playing
-from vendome.games.master_thieves.rules.turn import is_empty
+from vendome.games.master_thieves.rules.turn import empty, is_empty
 from vendome.games.master_thieves.state import (
     ALARM,
     HANDLE,
@@ -85,10 +85,11 @@ def act(state: State, seat: int, upper: int) -> None:
 def act_as_smuggler(state: State, seat: int, upper: int) -> None:
     """MT-5.1 Smuggler: all gems of the upper front compartment go to the red pillow, an imitation takes their place."""
     if not is_empty(state, upper):
-        emit(state, SMUGGLED, seat, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
-        for gem in range(2):
-            state.red[gem] += state.front[upper, gem]
-            state.front[upper, gem] = 0
+        diamonds, sapphires = state.front[upper, DIAMOND], state.front[upper, SAPPHIRE]
+        state.red[DIAMOND] += diamonds
+        state.red[SAPPHIRE] += sapphires
+        empty(state, upper)
+        emit(state, SMUGGLED, seat, diamonds, sapphires)
     ask_to_place(state, MAY_DECLINE[state.edition], 0)
 
 
@@ -178,10 +179,11 @@ def add_alarm(state: State, seat: int, action: int) -> None:
 @compiled
 def steal(state: State, seat: int, upper: int) -> None:
     """All gems of the upper front compartment go to the black pillow."""
-    emit(state, STOLE, seat, state.front[upper, DIAMOND], state.front[upper, SAPPHIRE])
-    for gem in range(2):
-        state.black[seat, gem] += state.front[upper, gem]
-        state.front[upper, gem] = 0
+    diamonds, sapphires = state.front[upper, DIAMOND], state.front[upper, SAPPHIRE]
+    state.black[seat, DIAMOND] += diamonds
+    state.black[seat, SAPPHIRE] += sapphires
+    empty(state, upper)
+    emit(state, STOLE, seat, diamonds, sapphires)
 
 
 @inlined
@@ -217,9 +219,9 @@ def take_or_search(state: State, seat: int, action: int) -> None:
             state.ruby[upper] = 1
             emit(state, RUBY_FELL, seat, 0, 0)
             return
-        emit(state, FOUND_RUBY if state.ruby[upper] else FOUND_NO_RUBY, seat, 0, 0)
         if state.ruby[upper]:
             state.phase = RUBY_FOUND
+        emit(state, FOUND_RUBY if state.ruby[upper] else FOUND_NO_RUBY, seat, 0, 0)
     steal(state, seat, upper)
 
 

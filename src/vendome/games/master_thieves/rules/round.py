@@ -77,10 +77,10 @@ def seats_playing(state: State, character: int) -> int:
 @compiled
 def reveal(state: State, seats: int) -> None:
     """These seats turn over their chosen cards, which leave their hands."""
-    state.face_up |= seats
     for seat in range(state.players):
         if has(seats, seat):
             character = state.chosen[seat]
+            state.face_up |= 1 << seat
             state.hand[seat] &= ~(1 << character)
             emit(state, REVEALED, seat, character, state.number[seat, character])
 

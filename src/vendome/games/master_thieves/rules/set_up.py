@@ -18,7 +18,7 @@ from vendome.games.master_thieves.params import (
     SEATS,
 )
 from vendome.games.master_thieves.rules.box import START_RUBIES, UPPER
-from vendome.games.master_thieves.rules.turn import let_fall, look
+from vendome.games.master_thieves.rules.turn import close_drawer, let_fall, look
 from vendome.games.master_thieves.state import FILL, NONE, State
 
 
@@ -96,9 +96,11 @@ def ask_to_fill(state: State, seat: int) -> None:
 def fill_drawer(state: State, seat: int, position: int) -> None:
     """MT-2.4 Filling: one diamond into a drawer. What falls out of it goes to the red pillow, and stops nobody."""
     upper = UPPER[state.way, position]
+    state.opened = position
     emit(state, OPENED, seat, position, upper >> 1)
     let_fall(state, seat, upper)
     look(state, upper)
-    emit(state, FILLED, seat, 0, 0)
     state.front[upper, DIAMOND] += 1
     state.unplaced[seat] -= 1
+    emit(state, FILLED, seat, 0, 0)
+    close_drawer(state)

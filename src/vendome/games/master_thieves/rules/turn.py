@@ -53,8 +53,7 @@ def let_fall(state: State, seat: int, upper: int) -> int:
     owner = state.alarm[lower]
     diamonds = state.front[lower, DIAMOND]
     sapphires = state.front[lower, SAPPHIRE]
-    state.front[lower, DIAMOND] = 0
-    state.front[lower, SAPPHIRE] = 0
+    empty(state, lower)
     fell: int = diamonds + sapphires
     if owner == NONE or owner == seat:
         state.red[DIAMOND] += diamonds
@@ -88,6 +87,13 @@ def look(state: State, upper: int) -> None:
 def is_empty(state: State, compartment: int) -> bool:
     """Whether a front compartment holds no gem."""
     return bool(state.front[compartment, DIAMOND] + state.front[compartment, SAPPHIRE] == 0)
+
+
+@inlined
+def empty(state: State, compartment: int) -> None:
+    """All gems leave a front compartment."""
+    state.front[compartment, DIAMOND] = 0
+    state.front[compartment, SAPPHIRE] = 0
 
 
 @compiled

@@ -28,6 +28,7 @@ from vendome.games.shadow_thief.rules.turn import (
     begin_adding,
     cancel,
     choose,
+    clear_turn,
     close,
     closing_seats,
     draw_cards,
@@ -85,6 +86,7 @@ def go_on(state: State, step: int) -> None:
         if only_one_open(state):  # SD-4.1 The last open safe
             end_hand(state, LAST_OPEN_SAFE)
             return
+        clear_turn(state)
         draw_cards(state)  # SD-3.7 Draw
     ask_to_play(state)  # SD-3.1 Play: the next turn begins
     if state.asked == 0:  # SD-4.3 No cards left: also in a turn that nobody can play

@@ -55,13 +55,13 @@ def fill_hands(state: State, limit: int) -> None:
     for seat in range(state.players):
         size = state.hand_size[seat]
         if has(state.open, seat) and size < limit:
-            emit(state, DREW, seat, limit - size, limit)
             for _ in range(size, limit):
                 top -= 1
                 put_in_hand(state, seat, state.pile[top])
                 state.pile[top] = EMPTY
             state.hand_size[seat] = limit
-    state.pile_size = top
+            state.pile_size = top
+            emit(state, DREW, seat, limit - size, limit)
 
 
 @compiled

@@ -48,6 +48,7 @@ from vendome.games.shadow_thief.state import ADD, EMPTY, PLAY, STEAL, UNDER, Sta
 def clear_turn(state: State) -> None:
     """What was chosen, revealed and added in the last turn is gone."""
     state.lying = 0
+    state.face_up = 0
     fill(state.chosen, EMPTY)
     fill(state.shown, EMPTY)
     fill(state.added_size, 0)
@@ -58,7 +59,6 @@ def clear_turn(state: State) -> None:
 @inlined
 def ask_to_play(state: State) -> None:
     """SD-3.1 Play: every seat with an open safe and a card is asked; without a card it sits the turn out."""
-    clear_turn(state)
     state.phase = PLAY
     state.asked = state.open & seats_with_cards(state)
 
@@ -88,7 +88,7 @@ def choose(state: State, seat: int, kind: int) -> None:
 @inlined
 def reveal(state: State) -> None:
     """SD-3.1 Play: all chosen cards are revealed together. Jewels lie before their seats, thieves wait to steal."""
-    lying = 0  # kept out of the state while it changes: the compiler can't know that nothing else does
+    lying = face_up = 0  # kept out of the state while they change: the compiler can't know that nothing else does
     thieves = 0
     for seat in range(state.players):
         card = state.chosen[seat]
@@ -97,10 +97,12 @@ def reveal(state: State) -> None:
             state.chosen[seat] = EMPTY
             state.shown[seat] = card
             see(state, card)
-            emit(state, REVEALED, seat, kind, 0)
             lying |= (kind < JEWEL_KINDS) << seat
+            face_up |= 1 << seat
             thieves |= (kind >= FIRST_THIEF) << seat
-    state.lying = lying
+            state.lying = lying
+            state.face_up = face_up
+            emit(state, REVEALED, seat, kind, 0)
     state.waiting = thieves
 
 
@@ -121,6 +123,7 @@ def cancel(state: State) -> None:
         for seat in range(state.players):
             if has(lying, seat) and has(twice, VALUE[KIND[state.shown[seat]]]):
                 state.lying &= ~(1 << seat)
+                state.face_up &= ~(1 << seat)
                 emit(state, CANCELLED, seat, KIND[state.shown[seat]], 0)
 
 
@@ -178,9 +181,10 @@ def steal(state: State, seat: int, victim: int) -> None:
     """SD-3.3 Thieves: the loot goes straight into the thief's safe."""
     card = state.shown[victim]
     state.lying &= ~(1 << victim)
-    emit(state, STOLE, seat, KIND[card], victim)
+    state.face_up &= ~(1 << victim)
     put_in_safe(state, seat, card)
     state.asked = 0
+    emit(state, STOLE, seat, KIND[card], victim)
 
 
 # -- SD-3.4 More jewels -------------------------------------------------------------------------------
@@ -248,6 +252,7 @@ def store(state: State) -> None:
         put_in_safe(state, seat, state.shown[seat])
         for i in range(state.added_size[seat]):
             put_in_safe(state, seat, state.added[seat, i])
+        state.face_up &= ~(1 << seat)
         emit(state, STORED, seat, 1 + state.added_size[seat], state.safe_count[seat])
 
 
@@ -286,6 +291,7 @@ def close(state: State, closing: int) -> None:
     while showing != 0:
         seat = lowest(showing)
         showing = without_lowest(showing)
+        state.face_up &= ~(1 << seat)
         if has(closing, seat):
             state.lock[seat] = state.shown[seat]
             emit(state, CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
@@ -355,10 +361,11 @@ def draw_cards(state: State) -> None:
         limit -= 1
     fill_hands(state, limit)
     if limit < HAND or state.pile_size == 0:
-        emit(state, EXHAUSTED, NOBODY, limit, state.pile_size)
+        left = state.pile_size
         fill(state.pile, EMPTY)
         state.pile_size = 0
         state.exhausted = 1
+        emit(state, EXHAUSTED, NOBODY, limit, left)
 
 
 @inlined
