@@ -16,7 +16,6 @@ from vendome.table.event_patches import with_members
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
-from vendome.table.protocol.views import Question
 from vendome.table.replay_builder import Position, Shown, events_of, patches_of, positions, shown_at, shown_between
 from vendome.table.story import list_json
 from vendome.table.table_session import result_of

@@ -41,7 +41,7 @@ class State(BaseState):
     chosen: Cells = cells(SEATS)  # SD-3.1 Play: the card chosen in secret, out of the hand already
     shown: Cells = cells(SEATS)  # the card revealed this turn
     lying: int = cell()  # mask of the seats whose revealed jewel still lies before them
-    face_up: int = cell()  # mask of the seats whose revealed card, of any kind, still lies before them
+    useless: int = cell()  # SD-3.6 Close: mask of the seats whose safe card did not close and is discarded
     added: Cells = cells(SEATS, HAND - 1)  # SD-3.4 More jewels: those added this turn
     added_size: Cells = cells(SEATS)
     seen: Cells = cells(SEEN_WORDS)  # bit by id: was revealed in this hand

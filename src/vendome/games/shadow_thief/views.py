@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.games.shadow_thief.params import CARDS, CODE_OF, Card
-from vendome.games.shadow_thief.state import ADD, EMPTY, PHASES, Phase, State
+from vendome.games.shadow_thief.state import ADD, EMPTY, OVER, PHASES, Phase, State
 
 # A card is its code, such as R7, S12 or TS.
 
@@ -110,12 +110,15 @@ def discard_size(state: State, lying: list[list[Card]]) -> int:
 
 def before(state: State, seat: int) -> list[Card]:
     """What lies face up before a seat."""
-    if not state.face_up >> seat & 1:
+    shown = code(state.shown[seat])
+    if shown is None or state.phase == OVER:
         return []
-    shown = CODE_OF[state.shown[seat]]
-    if shown[0] == "T" and state.phase == ADD:
-        return []  # the thieves have done their work
-    return [shown, *(CODE_OF[card] for card in state.added[seat][: state.added_size[seat]])]
+    if shown[0] == "T":
+        return [shown] if state.phase != ADD else []  # by then the thieves have done their work
+    if shown[0] == "S":
+        return [shown] if state.lock[seat] == EMPTY and not state.useless >> seat & 1 else []
+    added = [CODE_OF[card] for card in state.added[seat][: state.added_size[seat]]]
+    return [shown, *added] if state.lying >> seat & 1 else []
 
 
 def safes(state: State) -> list[list[Card]]:

@@ -17,11 +17,17 @@ def sort(items: Cells, start: int, stop: int) -> None:
 
 
 @inlined
-def replace(items: Cells, old: int, new: int) -> None:
-    """Put a new item in place of an old one. What lies between their two cells moves over by one."""
+def place_of(items: Cells, item: int) -> int:
+    """The cell of an item that is there."""
     at = 0
-    while items[at] != old:
+    while items[at] != item:
         at += 1
+    return at
+
+
+@inlined
+def replace(items: Cells, at: int, new: int) -> None:
+    """Put a new item in place of the one in a cell. What lies between that and its own cell moves over by one."""
     while at < len(items) - 1 and items[at + 1] < new:
         items[at] = items[at + 1]
         at += 1

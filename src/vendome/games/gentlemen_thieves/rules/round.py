@@ -21,7 +21,7 @@ from vendome.games.gentlemen_thieves.moves import (
     TUNNEL,
 )
 from vendome.games.gentlemen_thieves.params import ALL_COLOURS, BRIGADIER, DISPLAY, PLACES
-from vendome.games.gentlemen_thieves.rules.lists import replace
+from vendome.games.gentlemen_thieves.rules.lists import place_of, replace
 from vendome.games.gentlemen_thieves.rules.pile import draw_token
 from vendome.games.gentlemen_thieves.rules.places import open_places, put
 from vendome.games.gentlemen_thieves.rules.special import (
@@ -115,12 +115,15 @@ def act(state: State, seat: int, action: int) -> int:
 @inlined
 def take(state: State, seat: int, kind: int) -> None:
     """GT-3.3 Take: the pile fills the gap at once. (The brigadier leaves it open.)"""
+    gap = place_of(state.display, kind)
+    state.display[gap] = EMPTY
     state.hand = kind
-    replace(state.display, kind, EMPTY)
     emit(state, TOOK, seat, kind, 0)
     new = draw_token(state)
-    if new != BRIGADIER:
-        replace(state.display, EMPTY, new)
+    if new == BRIGADIER:
+        replace(state.display, gap, EMPTY)
+    else:
+        replace(state.display, gap, new)
         emit(state, DISPLAYED, NOBODY, new, 0)
 
 

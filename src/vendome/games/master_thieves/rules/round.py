@@ -77,10 +77,12 @@ def seats_playing(state: State, character: int) -> int:
 @compiled
 def reveal(state: State, seats: int) -> None:
     """These seats turn over their chosen cards, which leave their hands."""
+    face_up = state.face_up
     for seat in range(state.players):
         if has(seats, seat):
             character = state.chosen[seat]
-            state.face_up |= 1 << seat
+            face_up |= 1 << seat
+            state.face_up = face_up
             state.hand[seat] &= ~(1 << character)
             emit(state, REVEALED, seat, character, state.number[seat, character])
 

@@ -39,7 +39,6 @@ def end_hand(state: State, rule: int) -> None:
     emit(state, HAND_ENDED, NOBODY, rule, state.hand_number)
     score_hand(state)
     state.asked = 0
-    state.face_up = 0
     state.hand_number += 1
     if state.hand_number == state.hands:
         state.phase = OVER

@@ -48,7 +48,7 @@ from vendome.games.shadow_thief.state import ADD, EMPTY, PLAY, STEAL, UNDER, Sta
 def clear_turn(state: State) -> None:
     """What was chosen, revealed and added in the last turn is gone."""
     state.lying = 0
-    state.face_up = 0
+    state.useless = 0
     fill(state.chosen, EMPTY)
     fill(state.shown, EMPTY)
     fill(state.added_size, 0)
@@ -88,7 +88,7 @@ def choose(state: State, seat: int, kind: int) -> None:
 @inlined
 def reveal(state: State) -> None:
     """SD-3.1 Play: all chosen cards are revealed together. Jewels lie before their seats, thieves wait to steal."""
-    lying = face_up = 0  # kept out of the state while they change: the compiler can't know that nothing else does
+    lying = 0  # kept out of the state while it changes: the compiler can't know that nothing else does
     thieves = 0
     for seat in range(state.players):
         card = state.chosen[seat]
@@ -98,10 +98,8 @@ def reveal(state: State) -> None:
             state.shown[seat] = card
             see(state, card)
             lying |= (kind < JEWEL_KINDS) << seat
-            face_up |= 1 << seat
             thieves |= (kind >= FIRST_THIEF) << seat
             state.lying = lying
-            state.face_up = face_up
             emit(state, REVEALED, seat, kind, 0)
     state.waiting = thieves
 
@@ -123,7 +121,6 @@ def cancel(state: State) -> None:
         for seat in range(state.players):
             if has(lying, seat) and has(twice, VALUE[KIND[state.shown[seat]]]):
                 state.lying &= ~(1 << seat)
-                state.face_up &= ~(1 << seat)
                 emit(state, CANCELLED, seat, KIND[state.shown[seat]], 0)
 
 
@@ -181,7 +178,6 @@ def steal(state: State, seat: int, victim: int) -> None:
     """SD-3.3 Thieves: the loot goes straight into the thief's safe."""
     card = state.shown[victim]
     state.lying &= ~(1 << victim)
-    state.face_up &= ~(1 << victim)
     put_in_safe(state, seat, card)
     state.asked = 0
     emit(state, STOLE, seat, KIND[card], victim)
@@ -252,7 +248,7 @@ def store(state: State) -> None:
         put_in_safe(state, seat, state.shown[seat])
         for i in range(state.added_size[seat]):
             put_in_safe(state, seat, state.added[seat, i])
-        state.face_up &= ~(1 << seat)
+        state.lying = lying
         emit(state, STORED, seat, 1 + state.added_size[seat], state.safe_count[seat])
 
 
@@ -291,11 +287,11 @@ def close(state: State, closing: int) -> None:
     while showing != 0:
         seat = lowest(showing)
         showing = without_lowest(showing)
-        state.face_up &= ~(1 << seat)
         if has(closing, seat):
             state.lock[seat] = state.shown[seat]
             emit(state, CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
         else:
+            state.useless |= 1 << seat
             emit(state, NOT_CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
     state.open &= ~closing
     state.waiting = closing
