@@ -37,9 +37,7 @@ FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Florence", "Hippolyte")
 TOLD = 16  # events a view carries here
 GAMES_EACH = 3  # played in each scenario
-UPDATES = 40  # of each game
-SHORT_GAME = vendome.game("shadow_thief", players=4, hands=2)  # played from the first move to the last
-COURSES = {"gentlemen_thieves": (1, 6)}  # seeds of whole games in which all that can happen does
+UPDATES = 80  # of each game
 
 # The numbers an event is told with, by what they mean; one that the game does not have is left out.
 NUMBERS = {
@@ -146,20 +144,6 @@ def views(game_id: str) -> list[View]:
     return chosen
 
 
-def played(setup: Setup, seed: int) -> list[View]:
-    """A whole random game, move by move: what happened, and what the first seat and a spectator then see."""
-    session, random = setup.start(seed), Random(seed)
-    frames: list[View] = []
-    while True:
-        kinds = session.game.events
-        told = [{"text": kinds.sentence(event, NAMES), **kinds.data(event)} for event in session.events]
-        views = {"0": session.view(0, "own"), "public": session.view(SPECTATOR, "own")}
-        frames.append({"ply": session.ply, "events": told, "views": views})
-        if session.finished:
-            return frames
-        session.play(any_move(random, session.moves()))
-
-
 def events_of(game: Game, number: int, kind: EventKind) -> list[View]:
     """A kind of event as the server tells it, with this and that in it."""
     told = []
@@ -190,15 +174,8 @@ def refusals() -> list[View]:
     return [*map(refusal, CAUSES), *kinds, *faults, refusal("bad-record", {"line": 2})]
 
 
-def course(game_id: str) -> list[View]:
-    """Whole games one after the other, as a spectator sees them."""
-    setup = vendome.game(game_id, players=3)
-    frames = [frame for seed in COURSES[game_id] for frame in played(setup, seed)]
-    return [{"events": frame["events"], "state": frame["views"]["public"]} for frame in frames]
-
-
 def updates(game_id: str) -> View:
-    """The first updates of a game, as the second seat is sent them, and the views before and after."""
+    """The first updates of a game, event by event, as the second seat is sent them, and the views before and after."""
     setup, proof, rng, me = vendome.game(game_id, players=3), Proof("5" * 64, "7" * 32), Random(5), Viewer(1)
     row = TableRow("t", game_id, setup.game.version, setup.stated(), proof.seed, proof.nonce, "", "", TableSettings())
     row.status = "playing"
@@ -208,10 +185,12 @@ def updates(game_id: str) -> View:
     sent, last = [], UpdateBuilder(room).snapshot(me)
     before = view_builder.view_of(room, me)
     for number in range(UPDATES):
+        if room.session.finished:
+            break
         seat = rng.choice(room.session.asked)
         room.play(seat, rng.choice(room.session.shown(seat).legal), 0.0)
         now = UpdateBuilder(room)
-        sent.append(Raw(now.update(me, last, number)))
+        sent.append(Raw(now.update(me, last, number, by_event=True)))
         last = now.snapshot(me)
     content = {"game": game_id, "before": before, "updates": sent, "after": view_builder.view_of(room, me)}
     return dict(msgspec.json.decode(msgspec.json.encode(content)))
@@ -242,9 +221,6 @@ def fixtures() -> dict[str, str]:
         files[f"{game_id}.json"] = lines_of(views(game_id))
     files["updates.json"] = lines_of([updates(game_id) for game_id in GAMES])
     files["refusals.json"] = lines_of(refusals())
-    files["played.json"] = lines_of(played(SHORT_GAME, seed=9))
-    for game_id in COURSES:
-        files[f"courses/{game_id}.json"] = lines_of(course(game_id))
     return files
 
 

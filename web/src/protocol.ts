@@ -22,8 +22,9 @@ export interface Question {
   [detail: string]: unknown;
 }
 
-/** An event, and the number of the move that brought it about; -1 for what happened before the first. */
-export type StoryEvent<Event extends GameEvent = GameEvent> = Event & { ply: number };
+/** An event, and the number of the move that brought it about; -1 for what happened before the first. In an update that
+ * was asked for with `?frames=events`, `patch` is what it changed in the state. */
+export type StoryEvent<Event extends GameEvent = GameEvent> = Event & { ply: number; patch?: Operation[] };
 
 export type Code =
   "bad-request" |
@@ -181,10 +182,12 @@ export interface Frame {
   patches?: Record<string, Operation[]>;
 }
 
-/** Something that happened, told to all. The kind of event says what else is there. */
+/** Something that happened, told to all. The kind of event says what else is there. Where it was asked for, `patch` is what it changed in the state; in a replay `patches` are that for each of its views. The last event of a move has none: after it all is as the view says. */
 export interface GameEvent {
   text: string;
   event: string;
+  patch?: Operation[];
+  patches?: Record<string, Operation[]>;
   [detail: string]: unknown;
 }
 
@@ -462,7 +465,7 @@ export interface TellWord {
   next_hash?: string | null;
 }
 
-/** How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before. A patch leaves the story as it is; the events are to be put at its end. */
+/** How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before. A patch leaves the story as it is; the events are to be put at its end. If events have patches, which are for the view's state, these come first, in their order. */
 export interface Update {
   number: number;
   ply: number;

@@ -14,11 +14,20 @@ import {
   yawOf,
 } from '../src/games/master_thieves/box3d/pose';
 import { shownOf, stepOf, type Shown, type Step } from '../src/games/master_thieves/box3d/shown';
-import { rotated, sideOf, turnedOver } from '../src/games/master_thieves/handling';
-import { staging } from '../src/games/master_thieves/staging';
-import { LEVELS, SIDES, type MasterState, type Position } from '../src/games/master_thieves/state';
+import { rotated, rotatedBy, sideOf, turnedOver, type Rotation } from '../src/games/master_thieves/handling';
+import {
+  LEVELS,
+  SIDES,
+  type DrawerState,
+  type Face,
+  type MasterState,
+  type Position,
+} from '../src/games/master_thieves/state';
 import type { View } from '../src/games/master_thieves/view';
-import type { State, StoryEvent } from '../src/protocol';
+import { standingAfter } from '../src/lib/followed';
+import { updated } from '../src/lib/updates';
+import type { StoryEvent, Update } from '../src/protocol';
+import updates from './fixtures/updates.json';
 
 const fixtures = Object.values(
   import.meta.glob<View[]>('./fixtures/master_thieves.json', { eager: true, import: 'default' }),
@@ -43,9 +52,37 @@ const event = (kind: string, more: object = {}): StoryEvent => ({ ply: 1, text: 
 const rotate = (what: string) => event('rotated', { rotation: `rotate ${what}` });
 const opened = event('opened', { drawer: 'C', position: 'TS' });
 
+/** What these events do to the part of the table that the pictures are made from. */
+const CHANGES: Record<string, (game: MasterState, event: StoryEvent) => Partial<MasterState>> = {
+  opened: (_, { position }) => ({ open: position as Position }),
+  left_box: () => ({ open: null }),
+  lies: (game, event) => inTray(game, gemsOf(event)),
+  stole: (game) => inTray(game, { diamonds: 0, sapphires: 0 }),
+  placed: (game) => inTray(game, { sapphires: 1 }),
+  set_alarm: (game) => inTray(game, { alarm: 0 }),
+  found_ruby: (game) => ({ ...inTray(game, { ruby: true }), phase: 'ruby' }),
+  fell: (_, event) => ({ red: gemsOf(event) }),
+  rotated: ({ box }, { rotation }) => ({
+    box: moved(box, (at) => rotatedBy(at, String(rotation).slice(7) as Rotation)),
+  }),
+  turned: ({ box, turned }) => ({ box: moved(box, turnedOver), turned: !turned }),
+};
+
+const gemsOf = ({ diamonds, sapphires }: StoryEvent) => ({ diamonds: Number(diamonds), sapphires: Number(sapphires) });
+
+function inTray({ box, open }: MasterState, change: Partial<Face>): Pick<MasterState, 'box'> {
+  const bare: Face = { diamonds: 0, sapphires: 0, alarm: null, ruby: null };
+  const filled = (one: DrawerState) => ({ up: { ...(one.content?.up ?? bare), ...change }, down: bare });
+  return { box: box.map((one) => (one.position === open ? { ...one, content: filled(one) } : one)) };
+}
+
+function moved(box: DrawerState[], where: (position: Position) => Position): DrawerState[] {
+  const now = box.map((one) => ({ ...one, position: where(one.position) }));
+  return box.flatMap(({ position }) => now.filter((one) => one.position === position));
+}
+
 function after(game: MasterState, ...events: StoryEvent[]): MasterState {
-  const [state, turn] = [game as unknown as State, { events, seat: 0 }];
-  return events.reduce((now, one) => staging.after!(now, one, state, turn), state) as unknown as MasterState;
+  return events.reduce((now, one) => ({ ...now, ...CHANGES[one.event]?.(now, one) }), game);
 }
 const lettersOf = ({ box }: MasterState): string => box.map(({ drawer }) => drawer).join('');
 
@@ -223,26 +260,22 @@ test.each(fixtures.map((view, i) => [i, view] as const))(
   },
 );
 
-test('every story can be played, event by event, without a number going wrong', () => {
-  for (const view of fixtures) {
-    let game = view.state;
-    for (const one of view.story) {
-      const { before, step, length } = played(game, one);
+test('every move can be played, event by event, without a number going wrong', () => {
+  const { before, updates: sent } = updates.find(({ game }) => game === 'master_thieves')!;
+  let view = before as unknown as View;
+  let game = view.state;
+  for (const update of sent as Update[]) {
+    view = updated(view, update) as View;
+    for (const one of view.story.slice(view.story.length - update.events.length)) {
+      const now = standingAfter(one)!.state as unknown as MasterState;
+      const [shown, step] = [shownOf(game), stepOf(shownOf(game), shownOf(now), [one])];
       for (const part of [0, 0.3, 0.7, 1]) {
-        const pose = poseAt(before, step, part * length, PLACE);
-        expect(
-          [...pose.gems.flatMap(({ at }) => at), pose.flip, pose.spread, ...Object.values(pose.out)].every(
-            Number.isFinite,
-          ),
-        ).toBe(true);
+        const pose = poseAt(shown, step, part * lengthOf(shown, step), PLACE);
+        const numbers = [...pose.gems.flatMap(({ at }) => at), pose.flip, pose.spread, ...Object.values(pose.out)];
+        expect(numbers.every(Number.isFinite)).toBe(true);
         expect(new Set(pose.box.map(({ position }) => position)).size).toBe(12);
       }
-      game = after(game, one);
+      game = now;
     }
   }
-});
-
-test('every kind of event that can be told is put on stage', () => {
-  const told = new Set(fixtures.flatMap((view) => view.story.map((one) => one.event)));
-  expect([...told].filter((kind) => !(kind in staging.acts))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // A position of a lesson as a view that the game's board can draw.
 
 import { inOurWords } from '../games/telling';
+import { followed, statesAlong } from '../lib/followed';
 import type { Lesson, LessonStep, SeatView, StoryEvent, View } from '../protocol';
 
 /** `asking`: the step whose move is wanted now; without one, nothing can be pressed. */
@@ -36,8 +37,12 @@ function seatOf(name: string, seat: number, learner: number): SeatView {
   return { seat, name, kind, connected: true, thinking: false, by_bot: false, away: null };
 }
 
+/** What was told up to a frame; the events of the frame itself know the table after them. */
 function storyUpTo(lesson: Lesson, index: number): StoryEvent[] {
-  return lesson.frames
-    .slice(0, index + 1)
-    .flatMap((frame) => frame.events.map((event) => ({ ...event, ply: frame.ply - 1 })));
+  return lesson.frames.slice(0, index + 1).flatMap(({ events, ply, state }, i) => {
+    const before = lesson.frames[index - 1]?.state ?? null;
+    const states = i === index && events.some(({ patch }) => patch) ? statesAlong(before, events) : [];
+    const standings = [...states.slice(0, -1), state].map((state) => ({ state }));
+    return followed(events, states.length ? standings : []).map((event) => ({ ...event, ply: ply - 1 }));
+  });
 }

@@ -134,9 +134,9 @@ export const api = {
   close: (table: string, host: string) => send(`/tables/${table}/close`, post({}, host)),
   again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host, LONG)),
   replay: async (table: string, seat: string) =>
-    unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=patch`, { patience: LONG })),
+    unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=events`, { patience: LONG })),
   replayFile: async (record: string) =>
-    unfolded(await ask<Replay>('/replay?frames=patch', post(record, undefined, LONG))),
+    unfolded(await ask<Replay>('/replay?frames=events', post(record, undefined, LONG))),
   record: (table: string) => send(`/tables/${table}/record`),
   live: () => ask<Health>('/live'),
 };

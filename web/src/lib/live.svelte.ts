@@ -83,7 +83,7 @@ export class Live {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?frames=patch&heartbeat=${HEARTBEAT}`;
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/live?frames=events&heartbeat=${HEARTBEAT}`;
     const socket = new WebSocket(address, subprotocols(this.token));
     this.#socket = socket;
     this.#watch(OPENING);

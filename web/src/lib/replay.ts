@@ -1,25 +1,41 @@
 // A finished game, frame by frame, as views that the boards can draw.
 
-import { patched } from './patch';
 import { inOurWords } from '../games/telling';
+import { followed, type Standing } from './followed';
+import { patched } from './patch';
 import type { Frame, Replay, SeatView, State, StoryEvent, View } from '../protocol';
 
 /** Whose eyes one looks through; `open` shows everyone's cards. */
 export type Eyes = number | 'open';
 
+type Views = Record<string, State>;
+
+/** A frame, and the views after each of its events. */
+export interface WholeFrame extends Frame {
+  along?: Views[];
+}
+
+export interface WholeReplay extends Replay {
+  frames: WholeFrame[];
+}
+
 /** A replay that came as patches, with every view whole. What a move leaves as it was is one object in all frames. */
-export function unfolded(replay: Replay): Replay {
-  let views: Record<string, State> = {};
-  const frames = replay.frames.map(({ patches, ...frame }): Frame => {
-    const entries = Object.entries(views).map(([name, view]) => [name, patched(view, patches?.[name] ?? [])]);
-    views = frame.views ?? (Object.fromEntries(entries) as Record<string, State>);
-    return { ...frame, views };
+export function unfolded(replay: Replay): WholeReplay {
+  let views: Views = {};
+  const frames = replay.frames.map(({ patches, ...frame }): WholeFrame => {
+    const along = frame.events.map((event) => (views = patchedViews(views, event.patches)));
+    views = frame.views ?? patchedViews(views, patches);
+    return { ...frame, views, along: [...along.slice(0, -1), views] };
   });
   return { ...replay, frames };
 }
 
+function patchedViews(views: Views, patches: Frame['patches'] = {}): Views {
+  return Object.fromEntries(Object.entries(views).map(([name, view]) => [name, patched(view, patches[name] ?? [])]));
+}
+
 /** The view of one frame: nothing can be clicked, and the next to move is marked. */
-export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
+export function viewAt(replay: WholeReplay, index: number, eyes: Eyes): View {
   const frame = replay.frames[index]!;
   const next = replay.frames[index + 1];
   return inOurWords({
@@ -31,7 +47,7 @@ export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
     seat: eyes === 'open' ? null : eyes,
     asked: next && next.seat !== null ? [next.seat] : [],
     legal: [],
-    state: stateAt(frame, eyes),
+    state: standingOf(frame.views, eyes).state,
     commitment: '',
     seats: replay.names.map(seatOf),
     is_host: false,
@@ -40,29 +56,33 @@ export function viewAt(replay: Replay, index: number, eyes: Eyes): View {
     memory: 'own',
     clock: null,
     chat: [],
-    story: storyUpTo(replay, index),
+    story: storyUpTo(replay, index, eyes),
     ...(next ? {} : { result: replay.result }),
   });
 }
 
-function stateAt(frame: Frame, eyes: Eyes): State | null {
-  return frame.views?.[eyes === 'open' ? 'public' : String(eyes)] ?? null;
+/** What one sees of these views: one of them or, with open cards, a spectator's and every seat's own state. */
+function standingOf(views: Views = {}, eyes: Eyes): Standing {
+  if (eyes !== 'open') return { state: views[eyes] ?? null };
+  const { public: state = null, ...openViews } = views;
+  return { state, openViews };
 }
 
 /** Every seat's own state, for open cards. */
-export function openViewsAt(replay: Replay, index: number): Record<string, State> {
-  const { public: _, ...seats } = replay.frames[index]!.views ?? {};
-  return seats;
+export function openViewsAt(replay: Replay, index: number): Views {
+  return standingOf(replay.frames[index]!.views, 'open').openViews ?? {};
 }
 
 function seatOf(name: string, seat: number): SeatView {
   return { seat, name, kind: 'human', connected: true, thinking: false, by_bot: false, away: null };
 }
 
-export function storyUpTo(replay: Replay, index: number): StoryEvent[] {
-  return replay.frames
-    .slice(0, index + 1)
-    .flatMap((frame, i) => frame.events.map((event) => ({ ...event, ply: i - 1 })));
+/** What was told up to a frame; the events of the frame itself know the table after them. */
+function storyUpTo(replay: WholeReplay, index: number, eyes: Eyes): StoryEvent[] {
+  return replay.frames.slice(0, index + 1).flatMap(({ events, along = [] }, i) => {
+    const standings = i === index ? along.map((views) => standingOf(views, eyes)) : [];
+    return followed(events, standings).map((event) => ({ ...event, ply: i - 1 }));
+  });
 }
 
 /** The records in a file: one JSON object, or one a line. */

@@ -2,6 +2,7 @@
 // comes. The true view is never held back from whoever plays: moves are made in it, and making one ends the show.
 
 import type { State, StoryEvent, View } from '../protocol';
+import { standingAfter, type Standing } from './followed';
 import { beatsOf, hurried, type Beat, type Staging } from './staging';
 import { untold } from './story';
 
@@ -21,20 +22,15 @@ export interface Director {
 }
 
 /** The table as far as it has been told; the true one is ahead of it. */
-interface Lag {
+interface Lag extends Standing {
   seat: number | null;
-  state: State | null;
-  openViews: Record<string, State> | undefined;
   /** How many events of the story are still to come. */
   untold: number;
 }
 
-/** A beat that waits, and how the table stands when all that came with it has happened. */
+/** A beat that waits, and the table after it. */
 interface QueuedBeat extends Beat {
-  end: Shown;
-  /** All events that came with that view. */
-  news: readonly StoryEvent[];
-  isLast: boolean;
+  after: Standing;
 }
 
 // In ms at normal speed. A turn may take its time; whoever is behind sees the rest in less.
@@ -102,15 +98,17 @@ export class Stage {
     const lag = this.#lag;
     if (!lag || lag.seat !== view.seat) return { view, openViews };
     const { result: _, ...playing } = view;
-    const story = view.story.slice(0, view.story.length - lag.untold);
+    const story = view.story.slice(0, Math.max(0, view.story.length - lag.untold));
     return { view: { ...playing, status: 'playing', state: lag.state, story }, openViews: lag.openViews };
   }
 
   #enqueue(news: StoryEvent[], before: Shown, now: Shown): void {
-    const beats = beatsOf(news, this.#director.staging(now.view.game));
-    const cues = beats.map((beat, i) => ({ ...beat, end: now, news, isLast: i === beats.length - 1 }));
+    const beats = beatsOf(news, this.#director.staging(now.view.game)).map((beat, i, { length }) => ({
+      ...beat,
+      after: tableAfter(beat, now, i === length - 1),
+    }));
     const wasIdle = this.#lag === null;
-    this.#queue = hurried([...this.#queue, ...cues], wasIdle ? LONGEST : BEHIND);
+    this.#queue = hurried([...this.#queue, ...beats], wasIdle ? LONGEST : BEHIND);
     const { state, seat } = before.view;
     this.#lag = wasIdle
       ? { seat, state, openViews: before.openViews, untold: news.length }
@@ -120,36 +118,24 @@ export class Stage {
 
   #next(): void {
     this.#clear();
-    const cue = this.#queue.shift();
-    if (!cue) return this.finish();
-    this.#lag = { ...this.#lag!, untold: this.#lag!.untold - cue.events.length };
-    const lasts = cue.lasts * this.#director.pace();
-    this.#director.tell(cue.events, lasts);
+    const next = this.#queue.shift();
+    if (!next) return this.finish();
+    this.#lag = { ...this.#lag!, untold: this.#lag!.untold - next.events.length };
+    const lasts = next.lasts * this.#director.pace();
+    this.#director.tell(next.events, lasts);
     if (lasts === 0) {
-      this.#happen(cue);
+      this.#happen(next);
       return this.#next();
     }
-    this.beat = { kind: cue.kind, events: cue.events, lasts, moment: cue.moment };
-    if (cue.moment === 0) this.#happen(cue);
-    else this.#after(lasts * cue.moment, () => this.#happen(cue));
+    this.beat = { kind: next.kind, events: next.events, lasts, moment: next.moment };
+    if (next.moment === 0) this.#happen(next);
+    else this.#after(lasts * next.moment, () => this.#happen(next));
     this.#after(lasts, () => this.#next());
   }
 
-  /** The table shows what the beat tells. With the last beat of a view it is the view's own. */
-  #happen({ events, end, news, isLast }: QueuedBeat): void {
-    const after = isLast ? undefined : this.#director.staging(end.view.game)?.after;
-    const tell = (state: State | null, next: State | null, seat: number | null) =>
-      after && state && next
-        ? events.reduce((told, event) => after(told, event, next, { events: news, seat }), state)
-        : next;
-    const lag = this.#lag!;
-    this.#lag = {
-      ...lag,
-      state: tell(lag.state, end.view.state, end.view.seat),
-      openViews:
-        end.openViews &&
-        mapped(end.openViews, (next, seat) => tell(lag.openViews?.[seat] ?? null, next, Number(seat)) ?? next),
-    };
+  /** The table shows what the beat tells. */
+  #happen({ after: { state, openViews } }: QueuedBeat): void {
+    this.#lag = { ...this.#lag!, state, openViews };
   }
 
   #after(time: number, action: () => void): void {
@@ -164,6 +150,8 @@ export class Stage {
 
 const isSameSeat = (before: View, now: View): boolean => before.table === now.table && before.seat === now.seat;
 
-function mapped<T>(record: Record<string, T>, change: (value: T, key: string) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+/** The table after a beat. After the last one of a view it is the view's own; so it is where nobody knows another. */
+function tableAfter({ events }: Beat, { view, openViews }: Shown, isLast: boolean): Standing {
+  const known = isLast ? undefined : events.at(-1) && standingAfter(events.at(-1)!);
+  return known ?? { state: view.state, openViews };
 }

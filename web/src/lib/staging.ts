@@ -1,7 +1,7 @@
-// How a game's events are put on stage: how long each is shown, which are shown together, and what the table looks
-// like once it has happened. A staging knows what an event means to the eye; it holds no rules.
+// How a game's events are put on stage: how long each is shown, and which are shown together. What the table looks like
+// after each, the table says.
 
-import type { GameEvent, State, StoryEvent } from '../protocol';
+import type { GameEvent, StoryEvent } from '../protocol';
 
 export interface Act {
   /** How long the event is shown at normal speed, in ms. With 0 it happens at once, and is only told. */
@@ -15,18 +15,6 @@ export interface Act {
 export interface Staging {
   /** By kind of event. A kind that is not listed lasts as long as `DEFAULT` says. */
   acts: Record<string, Act>;
-  /**
-   * The table after an event: `state` as it was before, with that one thing done. `next` is how the table stands when
-   * all that one move brought about has happened. Without this, the first event already shows `next`.
-   */
-  after?: (state: State, event: StoryEvent, next: State, turn: Turn) => State;
-}
-
-/** All that came with one view. */
-export interface Turn {
-  events: readonly StoryEvent[];
-  /** Whose state it is; null is a spectator's. */
-  seat: number | null;
 }
 
 /** What is shown at one time: an event, or several of a kind. */

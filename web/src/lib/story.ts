@@ -13,5 +13,5 @@ export function untold(before: readonly StoryEvent[], now: readonly StoryEvent[]
   });
 }
 
-/** The event itself, whatever language it is told in. */
-const key = (event: StoryEvent) => JSON.stringify({ ...event, text: '' });
+/** The event itself, whatever language it is told in and whether or not one knows the table after it. */
+const key = (event: StoryEvent) => JSON.stringify({ ...event, text: '', after: undefined });

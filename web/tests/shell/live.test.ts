@@ -28,7 +28,7 @@ const asks = (number: number, seat: number) => ({
 test('a connection shows the view it is sent, and carries its token outside of its address', () => {
   const live = new Live('t1', 'se_cre-t');
   FakeSocket.last.open(change());
-  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live\?frames=patch&heartbeat=5$/);
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t1\/live\?frames=events&heartbeat=5$/);
   expect(FakeSocket.last.protocols).toEqual(['vendome', 'vendome.token.se_cre-t']);
   expect(live.link).toBe('live');
   expect(live.view?.question).toBeUndefined();
@@ -170,7 +170,7 @@ test('a patch changes the view, its ply and its story, and leaves the rest as it
   const before = live.view!;
   live.act('play R7');
   FakeSocket.last.tell(asks(1, 1));
-  expect(live.view).toEqual({ ...before, ply: 1, asked: [1], story: [event(0, 'a'), event(1, '1 is asked')] });
+  expect(live.view).toMatchObject({ ...before, ply: 1, asked: [1], story: [event(0, 'a'), event(1, '1 is asked')] });
   expect(live.view!.seats).toBe(before.seats);
   expect(before.asked).toEqual([0]);
   expect(told.mock.calls).toEqual([[[event(1, '1 is asked')]]]);

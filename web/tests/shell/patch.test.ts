@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { standingAfter } from '../../src/lib/followed';
 import { patched } from '../../src/lib/patch';
 import { updated } from '../../src/lib/updates';
-import type { Operation, Update, View } from '../../src/protocol';
-import updates from '../fixtures/updates.json';
+import type { Operation } from '../../src/protocol';
 import { event, view } from './views';
 
 const table = { name: 'a', seats: [{ cards: 1 }, { cards: 2 }], 'a/b': { '~': null } };
@@ -47,14 +47,25 @@ test.each<Operation>([
   expect(() => after(operation)).toThrow(operation.path);
 });
 
-test('the story is as long as in a view that is sent as a whole', () => {
-  const story = Array.from({ length: 60 }, (_, ply) => event(ply, 'x'));
-  const now = updated(view({ story }), { number: 1, ply: 61, patch: [], events: [event(60, 'y')] });
-  expect(now.story).toEqual([...story.slice(1), event(60, 'y')]);
-  expect(now.ply).toBe(61);
+test('the story goes back a hundred events', () => {
+  const story = Array.from({ length: 100 }, (_, ply) => event(ply, 'x'));
+  const now = updated(view({ story }), { number: 1, ply: 101, patch: [], events: [event(100, 'y')] });
+  expect(now.story).toHaveLength(100);
+  expect(now.story.at(-1)).toMatchObject(event(100, 'y'));
+  expect(now.ply).toBe(101);
 });
 
-test.each(updates)('the updates of a game of $game lead to the view that is sent as a whole', (course) => {
-  const before = course.before as unknown as View;
-  expect((course.updates as Update[]).reduce(updated, before)).toEqual(course.after);
+test('an event says what it changed, and the update what is left', () => {
+  const before = view({ state: { gems: 3, turn: 0 } });
+  const taken = { ...event(0, 'x'), patch: [{ op: 'replace' as const, path: '/gems', value: 2 }] };
+  const patch: Operation[] = [{ op: 'replace', path: '/state/turn', value: 1 }];
+  const now = updated(before, { number: 1, ply: 1, patch, events: [taken, event(0, 'y')] });
+  expect(now.state).toEqual({ gems: 2, turn: 1 });
+  expect(now.story.map(standingAfter)).toEqual([{ state: { gems: 2, turn: 0 } }, { state: now.state }]);
+  expect(now.story.some((told) => 'patch' in told)).toBe(false);
+});
+
+test('an event that changed another state than ours is an error', () => {
+  const lost = { ...event(0, 'x'), patch: [{ op: 'replace' as const, path: '/gems', value: 2 }] };
+  expect(() => updated(view({ state: {} }), { number: 1, ply: 1, patch: [], events: [lost] })).toThrow('/gems');
 });

@@ -168,7 +168,8 @@ describe('a replay', () => {
       ],
     };
     const { frames } = unfolded(small as unknown as Replay);
-    expect(frames[1]).toEqual({ ...frame, ply: 1, views: { ...first, '0': { hand: [], box: { gems: 3 } } } });
+    const views = { ...first, '0': { hand: [], box: { gems: 3 } } };
+    expect(frames[1]).toEqual({ ...frame, ply: 1, views, along: [views] });
     expect(frames[1]!.views!['0']!['box']).toBe(first['0'].box);
     expect(unfolded({ ...small, frames } as unknown as Replay).frames).toEqual(frames);
   });

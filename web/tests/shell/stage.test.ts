@@ -6,14 +6,22 @@ import { view } from './views';
 
 const told = (text: string, event = 'stole', ply = 0): StoryEvent => ({ ply, text, event });
 
-/** A game that counts: each event adds its word to the table. */
+/** The events of a move as the table tells them: each adds its word to the table, the last leads to the view. */
+function counted(events: StoryEvent[], open = false): StoryEvent[] {
+  return events.map((event, i) => {
+    const state = { words: events.slice(0, i + 1).map(({ text }) => text) };
+    return i < events.length - 1
+      ? { ...event, after: open ? { state, openViews: { 0: state, 1: state } } : { state } }
+      : event;
+  });
+}
+
 const counting: Staging = {
   acts: {
     revealed: { lasts: 1000, together: true },
     stole: { lasts: 800, moment: 0.5 },
     drew: { lasts: 0 },
   },
-  after: (state, event) => ({ words: [...(state['words'] as string[]), event.text] }),
 };
 
 const heard: string[] = [];
@@ -46,11 +54,10 @@ const START = table([], []);
 const wordsOn = (shown: Shown) => stage.over(shown).view.state?.['words'];
 
 describe('one move', () => {
-  const reveal = [told('A reveals.', 'revealed'), told('B reveals.', 'revealed')];
-  const now = table(['the end'], [...reveal, told('A steals.'), told('A draws.', 'drew'), told('B steals.')], {
-    ply: 1,
-    legal: ['play R1'],
-  });
+  const revealed = [told('A reveals.', 'revealed'), told('B reveals.', 'revealed')];
+  const move = counted([...revealed, told('A steals.'), told('A draws.', 'drew'), told('B steals.')]);
+  const reveal = move.slice(0, 2);
+  const now = table(['the end'], move, { ply: 1, legal: ['play R1'] });
 
   beforeEach(() => {
     stage.show(START);
@@ -176,14 +183,23 @@ test('nobody is ever more than a few seconds behind, and no event is lost', () =
 test('open hands are told along with the table', () => {
   const open = (words: string[]) => ({ 0: { words }, 1: { words } });
   stage.show({ ...START, openViews: open([]) });
-  const now = { ...table(['end'], [told('A reveals.', 'revealed'), told('A steals.')]), openViews: open(['end']) };
+  const move = counted([told('A reveals.', 'revealed'), told('A steals.')], true);
+  const now = { ...table(['end'], move), openViews: open(['end']) };
   stage.show(now);
   expect(stage.over(now).openViews).toEqual(open(['A reveals.']));
   stage.finish();
   expect(stage.over(now).openViews).toBe(now.openViews);
 });
 
-test('without a staging every event is told over the new table', () => {
+test('more may wait than the story goes back', () => {
+  stage.show(START);
+  const story = Array.from({ length: 40 }, (_, ply) => told(`Theft ${ply}.`, 'stole', ply));
+  stage.show(table([], story));
+  const now = table([], story.slice(-10));
+  expect(stage.over(now).view.story).toEqual([]);
+});
+
+test('where nobody knows the table between, every event is told over the new one', () => {
   stage = staged(null);
   stage.show(START);
   const now = table(['end'], [told('A steals.'), told('B steals.')]);

@@ -35,8 +35,9 @@ export interface Question {{
   [detail: string]: unknown;
 }}
 
-/** An event, and the number of the move that brought it about; -1 for what happened before the first. */
-export type StoryEvent<Event extends GameEvent = GameEvent> = Event & {{ ply: number }};"""
+/** An event, and the number of the move that brought it about; -1 for what happened before the first. In an update that
+ * was asked for with `?frames=events`, `patch` is what it changed in the state. */
+export type StoryEvent<Event extends GameEvent = GameEvent> = Event & {{ ply: number; patch?: Operation[] }};"""
 
 # The fields of a view that are the game's own.
 OF_THE_GAME = {
