@@ -5,6 +5,7 @@
 | `layout` | a game's state as one fixed-size NumPy struct, described by a class |
 | `decorators` | `@compiled`, `@inlined`, `@entry`: how a function is compiled by Numba |
 | `bind` | one copy of generic code for each game, with that game's rules as its globals |
+| `instants` | the state after each event, kept where a table wants to show them one by one |
 | `loops` | the generic code that every game needs: one step, one random game, many of them |
 | `rng` | the random generator: the same numbers interpreted, compiled and on a GPU |
 | `cache` | where machine code is kept, so that a machine compiles once |
