@@ -94,7 +94,7 @@ whole: env page systemd proxies
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium
-	$(BIN)/$(PYTEST) -rR tests/browser
+	$(BIN)/$(PYTEST) tests/browser
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env

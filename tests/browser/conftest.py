@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.devices import DESKTOP, PATIENCE, PHONE, SIDEWAYS, Complaints, Open
+from browser.reruns import Reruns
 from browser.server import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -21,9 +22,14 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-# A browser is many processes on a busy machine. What passed at the second try only is named in the end.
+# A browser is many processes on a busy machine. What passed at the second try only is named in the end; see Reruns.
 AGAIN = pytest.mark.flaky(reruns=1)
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Reruns())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
