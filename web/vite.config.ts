@@ -69,5 +69,14 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } } },
   // Components are tested as the browser gets them, not as a server would render them.
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['tests/setup.ts'],
+    projects: [
+      // Texts and boards keep nothing between files: they share one made-up browser, which takes long to make.
+      { extends: true, test: { name: 'games', include: ['tests/*.test.ts'], isolate: false } },
+      // The shell's own parts remember and are replaced: each file has a browser of its own.
+      { extends: true, test: { name: 'shell', include: ['tests/shell/*.test.ts'] } },
+    ],
+  },
 });
