@@ -8,9 +8,10 @@ import type { Plugin } from 'vite';
 
 export const WORKER = 'sw.js';
 
-/** Not before they are needed: letters few names have, and what is too much to fetch for later. */
+/** Not before they are needed: letters few names have, icons that only an installation shows, and what is too much to fetch
+ * for later. All languages are kept: the worker can't know which one is spoken, and without it nothing opens. */
 const LARGE = 150_000; // bytes
-const isLater = (file: string, size: number) => size > LARGE || /(vietnamese|latin-ext)/.test(file);
+const isLater = (file: string, size: number) => size > LARGE || /(vietnamese|latin-ext|-512\.png)/.test(file);
 const isShell = (file: string) =>
   /^(index\.html|manifest\.\w+\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
 

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -115,6 +115,19 @@ def test_a_first_visit_takes_less_than_175_kb_before_anything_is_drawn_in_3d(
     devtools.on("Network.loadingFinished", lambda told: sizes.append(weight(names, told)))
     guest.goto(path, wait_until="networkidle")
     assert 0 < sum(sizes) < 175_000
+
+
+def test_what_is_kept_for_later_takes_less_than_350_kb(page: Page, server: Server) -> None:
+    wait_for_keeper(page)
+    kept: list[str] = page.evaluate(KEPT)
+    assert [path for path in kept if "Box3D" in path and path.endswith(".js")] == []
+    assert 0 < sum(transferred(server.address + path) for path in kept) < 350_000
+
+
+def transferred(address: str) -> int:
+    """Bytes over the line of one file, as a browser asks for it."""
+    with urlopen(Request(address, headers={"Accept-Encoding": "gzip"})) as answer:
+        return len(answer.read())
 
 
 def weight(names: dict[str, str], told: dict[str, Any]) -> int:
