@@ -78,7 +78,9 @@ export class Live {
     clearTimeout(this.#patience);
     clearTimeout(this.#silence);
     clearTimeout(this.#gapPatience);
-    this.#socket?.close();
+    const socket = this.#socket;
+    this.#socket = null; // what it still says is for nobody
+    socket?.close();
   }
 
   #connect(): void {
