@@ -24,8 +24,8 @@ class Toasts {
   }
 
   #show(toast: Omit<Toast, 'id'>, stays: number): void {
-    // Said twice in a row, it is shown once.
-    if (this.shown.at(-1)?.text === toast.text) return;
+    // Said again while it is still there, it is shown once.
+    if (this.shown.some(({ text }) => text === toast.text)) return;
     const id = this.#next++;
     this.shown.push({ id, ...toast });
     setTimeout(() => this.drop(id), stays);

@@ -76,6 +76,7 @@ export const common: Common = {
     board: 'Der Tisch lässt sich leider nicht als Bild zeigen.',
     boardText:
       'Das Spiel geht weiter, nichts ist verloren. Du kannst mit dem Tisch als Text weiterspielen, hier darunter.',
+    part: 'Dieser Teil der Seite ist leider gestört.',
     noText: 'Auch als Text lässt sich der Tisch nicht zeigen.',
     retry: 'Noch einmal versuchen',
     reload: 'Seite neu laden',

@@ -75,6 +75,7 @@ export const common = {
     table: 'Sorry, this table can’t be shown as it should.',
     board: 'Sorry, the board can’t be drawn.',
     boardText: 'The game goes on and nothing is lost. You can play with the table as text, below.',
+    part: 'Sorry, this part of the page has failed.',
     noText: 'The table can’t be shown as text either.',
     retry: 'Try again',
     reload: 'Load the page anew',

@@ -75,6 +75,7 @@ export const common: Common = {
     table: 'Désolés, cette table ne peut pas être montrée comme il faut.',
     board: 'Désolés, le plateau ne peut pas être dessiné.',
     boardText: 'La partie continue et rien n’est perdu. Tu peux jouer avec la table en texte, ci-dessous.',
+    part: 'Désolés, cette partie de la page est en panne.',
     noText: 'La table ne peut pas non plus être montrée en texte.',
     retry: 'Réessayer',
     reload: 'Recharger la page',

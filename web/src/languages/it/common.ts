@@ -78,6 +78,7 @@ export const common: Common = {
     table: 'Purtroppo questo tavolo non si può mostrare come si deve.',
     board: 'Purtroppo il tabellone non si può disegnare.',
     boardText: 'La partita continua e niente è perduto. Puoi giocare con il tavolo come testo, qui sotto.',
+    part: 'Purtroppo questa parte della pagina si è guastata.',
     noText: 'Il tavolo non si può mostrare nemmeno come testo.',
     retry: 'Riprova',
     reload: 'Ricarica la pagina',
