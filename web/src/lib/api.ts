@@ -20,7 +20,7 @@ import type {
   View,
   Why,
 } from '../protocol';
-import { unfolded } from './replay';
+import { unfolded } from './unfolded';
 import { reach } from './reach.svelte';
 import { refusalInWords } from './refusal';
 import { locale } from './locale.svelte';

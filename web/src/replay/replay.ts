@@ -1,38 +1,12 @@
 // A finished game, frame by frame, as views that the boards can draw.
 
 import { inOurWords } from '../games/telling';
-import { followed, type Standing } from './followed';
-import { patched } from './patch';
-import type { Frame, Replay, SeatView, State, StoryEvent, View } from '../protocol';
+import { followed, type Standing } from '../lib/followed';
+import type { Views, WholeReplay } from '../lib/unfolded';
+import type { Replay, SeatView, StoryEvent, View } from '../protocol';
 
 /** Whose eyes one looks through; `open` shows everyone's cards. */
 export type Eyes = number | 'open';
-
-type Views = Record<string, State>;
-
-/** A frame, and the views after each of its events. */
-export interface WholeFrame extends Frame {
-  along?: Views[];
-}
-
-export interface WholeReplay extends Replay {
-  frames: WholeFrame[];
-}
-
-/** A replay that came as patches, with every view whole. What a move leaves as it was is one object in all frames. */
-export function unfolded(replay: Replay): WholeReplay {
-  let views: Views = {};
-  const frames = replay.frames.map(({ patches, ...frame }): WholeFrame => {
-    const along = frame.events.map((event) => (views = patchedViews(views, event.patches)));
-    views = frame.views ?? patchedViews(views, patches);
-    return { ...frame, views, along: [...along.slice(0, -1), views] };
-  });
-  return { ...replay, frames };
-}
-
-function patchedViews(views: Views, patches: Frame['patches'] = {}): Views {
-  return Object.fromEntries(Object.entries(views).map(([name, view]) => [name, patched(view, patches[name] ?? [])]));
-}
 
 /** The view of one frame: nothing can be clicked, and the next to move is marked. */
 export function viewAt(replay: WholeReplay, index: number, eyes: Eyes): View {
