@@ -64,6 +64,7 @@ fast: env
 
 page-types: $(MODULES)
 	$(NPM) run --silent check
+	$(NPM) run --silent lint
 
 # The boards' and the shell's own tests; the browser's are Python's.
 page-tests: $(MODULES)

@@ -7,6 +7,7 @@ export async function copy(text: string): Promise<void> {
     field.value = text;
     document.body.append(field);
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way there
     document.execCommand('copy');
     field.remove();
   }

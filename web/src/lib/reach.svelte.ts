@@ -14,8 +14,8 @@ class Reach extends EventTarget {
   constructor() {
     super();
     addEventListener('offline', () => this.lose());
-    addEventListener('online', () => this.#knock());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#knock());
+    addEventListener('online', () => void this.#knock());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.#knock());
     if (this.isOffline) this.#wait();
   }
 

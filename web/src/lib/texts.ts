@@ -20,6 +20,7 @@ export const t = following(present);
 export const textsOf = (game: string): GameTexts | null => locale.games[game] ?? null;
 
 /** What a game says, for its own folder, which knows what there is. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a cast, said once
 export function gameTexts<Own extends object>(game: string): Own {
   return following(() => locale.games[game] as Own);
 }

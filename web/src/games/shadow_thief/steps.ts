@@ -67,7 +67,7 @@ function meet(card: Ghost, middle: DOMRect, side: number): void {
     { transform: 'none', opacity: 1, filter: 'none' },
     { transform: 'scale(1.08)', opacity: 1, offset: 0.15 },
     { transform: card.over(beside, 1), opacity: 1, filter: 'brightness(1)', offset: 0.6 },
-    { transform: `${card.over(middle, 1.15)}`, opacity: 0.9, filter: 'brightness(1.8)', offset: 0.75 },
+    { transform: card.over(middle, 1.15), opacity: 0.9, filter: 'brightness(1.8)', offset: 0.75 },
     { transform: `${card.over(middle, 0.1)} rotate(${side < 0 ? -90 : 90}deg)`, opacity: 0, filter: 'brightness(2.5)' },
   ]);
 }
