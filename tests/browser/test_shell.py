@@ -118,7 +118,7 @@ def test_a_first_visit_takes_less_than_175_kb_before_anything_is_drawn_in_3d(
 
 
 def test_what_is_kept_for_later_takes_less_than_350_kb(page: Page, server: Server) -> None:
-    wait_for_keeper(page)
+    wait_for_service_worker(page)
     kept: list[str] = page.evaluate(KEPT)
     assert [path for path in kept if "Box3D" in path and path.endswith(".js")] == []
     assert 0 < sum(transferred(server.address + path) for path in kept) < 350_000

@@ -9,8 +9,6 @@ import type { Score } from './score';
 
 /** `Own` are the types of the game, as its `view.ts` has them. */
 export interface Game<Own extends GameTypes = GameTypes> {
-  /** The picture on the home page, in the place of the box that one would see in a shop. */
-  Cover: Component<{ title: string }>;
   /** The board is fetched when the game is first seen. */
   board: () => Promise<{ default: Component<BoardProps<Own>> }>;
   /** The same table in words. */
