@@ -22,13 +22,12 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import EventKinds
 from vendome.engine.mind import Mind
-from vendome.engine.observation import Field
+from vendome.engine.observation import Field, Numbers
 
 SPECTATOR = -1  # the seat of someone who sees only what all see
 
@@ -105,7 +104,7 @@ class Observation(Protocol):
     def FIELDS(self) -> Mapping[str, Field]:  # noqa: N802 (a constant of the module)
         """What each number means, by name. Together they cover every number once."""
 
-    def observe(self, state: State, seat: int, out: NDArray[np.float32]) -> None:
+    def observe(self, state: State, seat: int, out: Numbers) -> None:
         """Write what the seat knows. Works on a full state as on a redacted one, and reads only what the seat knows of
         it. Two redacted states that differ in a view differ here."""
 
@@ -210,7 +209,7 @@ class Game:
     version: int  # of the rulebook: the record's `rules`
     options: tuple[Option, ...]
     dtype: np.dtype[np.record]  # of its state
-    phases: tuple[str, ...]  # what a state may wait for, as views name it; `state.phase` is an index into it
+    phases: tuple[str, ...]  # what a state may wait for, as views name it
     moves: tuple[str, ...]  # sorted: an action is an index into it
     ends: tuple[str, ...]  # the rule numbers that can end a game; `state.end` is an index into it
     decisive: tuple[str, ...]  # the rule number of the count that decides who wins, then those that break a tie in it

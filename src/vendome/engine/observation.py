@@ -7,6 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+Numbers = NDArray[np.float32]  # an observation, or a part of one
+
 
 class Field(NamedTuple):
     """A named part of an observation: so many numbers, from `start` on, each divided by `scale`.
@@ -28,7 +30,7 @@ class Field(NamedTuple):
         steps = [np.arange(size) * stride for size, stride in zip(self.shape, self.strides, strict=True)]
         return self.start + sum(np.ix_(*steps), np.zeros(self.shape, np.int64))
 
-    def of(self, observation: NDArray[np.float32]) -> NDArray[np.float32]:
+    def of(self, observation: Numbers) -> Numbers:
         """Its numbers, as they stand in an observation."""
         return observation[self.indices]
 

@@ -65,7 +65,7 @@ class BaseState:
 
 
 @inlined
-def fill(array: Cells, value: int) -> None:
+def fill(array: NDArray[Any], value: int) -> None:
     """Set every cell. (An assignment to a slice compiles slowly.)"""
     for i in range(len(array)):
         array[i] = value

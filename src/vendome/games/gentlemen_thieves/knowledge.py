@@ -11,7 +11,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.layout import Words, fill
 from vendome.engine.compiler.rng import below, seed_words, shuffle, word
 from vendome.engine.masks import count, nth
 from vendome.games.gentlemen_thieves.params import (
@@ -36,8 +36,7 @@ from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, OVER, SOMEBODY
 @compiled
 def redact(state: State, seat: int) -> None:
     """Blank the generator, the order of the pile and, until the end, the other burglars and the holders of spoils."""
-    for i in range(len(state.rng)):
-        state.rng[i] = 0
+    fill(state.rng, 0)
     for i in range(state.drawn, PILE):
         if state.pile[i] != EMPTY:  # else it is not dealt yet
             state.pile[i] = UNKNOWN

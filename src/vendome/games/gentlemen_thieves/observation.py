@@ -6,12 +6,10 @@ their numbers (see `params`).
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import fill
 from vendome.engine.masks import has
-from vendome.engine.observation import Block, Field
+from vendome.engine.observation import Block, Field, Numbers
 from vendome.games.gentlemen_thieves.params import (
     COLOURS,
     COPIES,
@@ -90,9 +88,8 @@ FIELDS: Final[dict[str, Field]] = {
 
 
 @compiled
-def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
-    for i in range(len(out)):
-        out[i] = 0
+def observe(state: State, seat: int, out: Numbers) -> None:
+    fill(out, 0)
     out[EVEN] = state.even
     out[SEAT] = (seat + 1) / SEATS
     out[RESERVE] = state.reserve / LOOT
@@ -113,7 +110,7 @@ def observe(state: State, seat: int, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def observe_seats(state: State, seat: int, out: NDArray[np.float32]) -> None:
+def observe_seats(state: State, seat: int, out: Numbers) -> None:
     me = max(seat, 0)
     for other in range(state.players):
         at = SEATS_AT + (other - me) % state.players * A_SEAT
@@ -126,7 +123,7 @@ def observe_seats(state: State, seat: int, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def observe_places(state: State, out: NDArray[np.float32]) -> None:
+def observe_places(state: State, out: Numbers) -> None:
     for place in range(PLACES):
         at = PLACES_AT + place * A_PLACE
         for kind in range(KINDS):
@@ -139,13 +136,13 @@ def observe_places(state: State, out: NDArray[np.float32]) -> None:
 
 
 @compiled
-def observe_token(out: NDArray[np.float32], at: int, kind: int) -> None:
+def observe_token(out: Numbers, at: int, kind: int) -> None:
     if kind != EMPTY:
         out[at + kind] += 1 / COPIES
 
 
 @compiled
-def observe_heists(state: State, out: NDArray[np.float32]) -> None:
+def observe_heists(state: State, out: Numbers) -> None:
     """The pieces of each heist. Loot follows the equipment as one more kind, here as in the spoils."""
     start = 0
     for heist in range(state.heists):

@@ -12,7 +12,7 @@ Two things are not:
 """
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.layout import Words, fill
 from vendome.engine.compiler.rng import below, seed_words, word
 from vendome.engine.masks import count, has, nth
 from vendome.games.master_thieves.params import CYCLE, KINDS, SMUGGLER
@@ -37,8 +37,7 @@ def is_number_known(state: State, seat: int, other: int, character: int) -> bool
 
 @compiled
 def redact(state: State, seat: int) -> None:
-    for i in range(len(state.rng)):
-        state.rng[i] = 0
+    fill(state.rng, 0)
     for other in range(state.players):
         if other != seat and is_hidden(state, other):
             state.chosen[other] = UNKNOWN

@@ -6,12 +6,10 @@ count is divided by a number that it never exceeds. A field that is "one of" som
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import fill
 from vendome.engine.masks import has
-from vendome.engine.observation import Block
+from vendome.engine.observation import Block, Numbers
 from vendome.games.master_thieves.knowledge import is_hidden, is_number_known
 from vendome.games.master_thieves.params import (
     DIAMOND,
@@ -26,8 +24,6 @@ from vendome.games.master_thieves.params import (
 )
 from vendome.games.master_thieves.rules.box import UPPER
 from vendome.games.master_thieves.state import CONFISCATING, NONE, PHASES, ROTATED, TURNED, State
-
-Tensor = NDArray[np.float32]
 
 # What counts are divided by.
 MOST_ROUNDS: Final = 64
@@ -92,10 +88,9 @@ AT_CHOICE = CHOICE.start
 
 
 @compiled
-def observe(state: State, seat: int, out: Tensor) -> None:
+def observe(state: State, seat: int, out: Numbers) -> None:
     """Works on a full state as on a redacted one, and reads only what the seat knows of it."""
-    for i in range(len(out)):
-        out[i] = 0
+    fill(out, 0)
     observe_general(state, seat, out)
     me = max(seat, 0)
     for position in range(PLACES):
@@ -107,7 +102,7 @@ def observe(state: State, seat: int, out: Tensor) -> None:
 
 
 @compiled
-def observe_general(state: State, seat: int, out: Tensor) -> None:
+def observe_general(state: State, seat: int, out: Numbers) -> None:
     out[AT_SEAT] = (seat + 1) / SEATS
     out[AT_ROUNDS] = state.rounds / MOST_ROUNDS
     out[AT_UPSIDE_DOWN] = UPPER[state.way, 0] & 1
@@ -127,14 +122,14 @@ def observe_general(state: State, seat: int, out: Tensor) -> None:
 
 
 @compiled
-def observe_drawer(state: State, me: int, upper: int, out: Tensor) -> None:
+def observe_drawer(state: State, me: int, upper: int, out: Numbers) -> None:
     out[AT_DRAWER + (upper >> 1)] = 1
     observe_face(state, me, upper, out[AT_UPPER:])
     observe_face(state, me, upper ^ 1, out[AT_UPPER + FACE :])
 
 
 @compiled
-def observe_face(state: State, me: int, compartment: int, out: Tensor) -> None:
+def observe_face(state: State, me: int, compartment: int, out: Numbers) -> None:
     out[AT_DIAMONDS] = state.front[compartment, DIAMOND] / MOST_GEMS
     out[AT_SAPPHIRES] = state.front[compartment, SAPPHIRE] / MOST_SAPPHIRES
     out[AT_RUBY] = state.ruby[compartment]
@@ -143,7 +138,7 @@ def observe_face(state: State, me: int, compartment: int, out: Tensor) -> None:
 
 
 @compiled
-def observe_seat(state: State, seat: int, other: int, out: Tensor) -> None:
+def observe_seat(state: State, seat: int, other: int, out: Numbers) -> None:
     out[AT_ASKED] = has(state.asked, other)
     out[AT_TURN] = state.turn == other
     out[AT_HAS_ALARM] = has(state.alarms, other)

@@ -21,8 +21,7 @@ from vendome.games.shadow_thief.state import BURIED, EMPTY, UNKNOWN, State
 @compiled
 def redact(state: State, seat: int) -> None:
     """Blank what the seat does not know; cards become marks, UNKNOWN or BURIED."""
-    for i in range(len(state.rng)):
-        state.rng[i] = 0
+    fill(state.rng, 0)
     redact_pile(state, seat)
     for other in range(state.players):
         if other != seat:

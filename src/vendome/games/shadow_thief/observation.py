@@ -6,18 +6,14 @@ knows. Where a field has a number for each kind of card and one more, that one i
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import fill
 from vendome.engine.masks import has
-from vendome.engine.observation import Block
+from vendome.engine.observation import Block, Numbers
 from vendome.games.shadow_thief.knowledge import count_mine, mark
 from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, MOST_HANDS, SEATS
 from vendome.games.shadow_thief.rules.cards import was_seen
 from vendome.games.shadow_thief.state import BURIED, EMPTY, PHASES, State
-
-Numbers = NDArray[np.float32]
 
 MOST_POINTS: Final = 512  # a scale, not a bound: scores of a usual match are below it
 
@@ -57,8 +53,7 @@ FIELDS: Final = {**TABLE_BLOCK.fields(), **SEAT_BLOCK.fields(), **OWN_BLOCK.fiel
 
 @compiled
 def observe(state: State, seat: int, out: Numbers) -> None:
-    for i in range(len(out)):
-        out[i] = 0
+    fill(out, 0)
     out[HANDS] = state.hands / MOST_HANDS
     out[HAND_NUMBER] = state.hand_number / MOST_HANDS
     out[PILE] = state.pile_size / CARDS
