@@ -1,9 +1,9 @@
 """Perft: the exact number of move sequences of each length, from small set-ups.
 
-A `.perft` file has lines `players=2 hands=1 seed=1: 4 16 40 …`: how many sequences of 1, 2, 3 … decisions
+A game's `perft.txt` has lines `players=2 hands=1 seed=1: 4 16 40 …`: how many sequences of 1, 2, 3 … decisions
 there are; `after=60` plays so many random decisions first. `python tests/perft/test_perft.py` prints the counts
-anew; on a failure they are split by the first move, so that two versions can be compared down to the move that
-differs.
+anew, or those of the games one names; on a failure they are split by the first move, so that two versions can be
+compared down to the move that differs.
 """
 
 import sys
@@ -15,7 +15,7 @@ import pytest
 import vendome
 from vendome import GAMES, Session
 
-HERE = Path(__file__).parent
+FOLDERS = Path(__file__).parents[1] / "games"
 
 
 def leaves(session: Session, depth: int) -> int:
@@ -54,17 +54,13 @@ def start(name: str, settings: str) -> Session:
     return session
 
 
-def game_of(path: Path) -> str:
-    return next(name for name in GAMES if path.stem.startswith(name))
-
-
 def cases() -> list[tuple[str, str, list[int]]]:
     found = []
-    for path in sorted(HERE.glob("*.perft")):
-        for line in path.read_text().splitlines():
+    for name in GAMES:
+        for line in (FOLDERS / name / "perft.txt").read_text().splitlines():
             if line and not line.startswith("#"):
                 settings, _, counts = line.partition(": ")
-                found.append((game_of(path), settings, [int(count) for count in counts.split()]))
+                found.append((name, settings, [int(count) for count in counts.split()]))
     return found
 
 
@@ -78,5 +74,6 @@ def test_perft(name: str, settings: str, counts: list[int]) -> None:
 
 if __name__ == "__main__":
     for name, settings, counts in cases():
-        session = start(name, settings)
-        sys.stdout.write(f"{settings}: {' '.join(str(leaves(session, d + 1)) for d in range(len(counts)))}\n")
+        if name in (sys.argv[1:] or GAMES):
+            session = start(name, settings)
+            sys.stdout.write(f"{settings}: {' '.join(str(leaves(session, d + 1)) for d in range(len(counts)))}\n")

@@ -1,8 +1,10 @@
 """Golden playthroughs: a game as text a person can read, so that any change of behaviour is seen and reviewed.
 
-`python tests/playthroughs/test_playthroughs.py` writes them anew; read the diff before you commit it.
+`python tests/playthroughs/test_playthroughs.py` writes them anew, or those of the games one names; read the diff before
+you commit it.
 """
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -11,19 +13,19 @@ import pytest
 import vendome
 from vendome import GAMES, Session, Setup
 
-HERE = Path(__file__).parent
+FOLDERS = Path(__file__).parents[1] / "games"
 SHOWN = 10  # decisions shown in full at the start, and one in thirty later; of the others, what happened
 
 
 def scenarios() -> dict[str, Setup]:
-    """A playthrough for each game, and one for each edition where a game has editions."""
+    """A playthrough for each game, and one for each edition where a game has editions; by its file."""
     found = {}
     for game in GAMES.values():
         editions = next((option.choices for option in game.options if option.name == "edition"), None)
         if editions is None:
-            found[game.id] = vendome.game(game.id, players=min(3, game.players[-1]))
+            found[f"{game.id}/playthrough.txt"] = vendome.game(game.id, players=min(3, game.players[-1]))
         for edition in editions or ():
-            found[f"{game.id}-{edition}"] = vendome.game(game.id, players=3, edition=edition)
+            found[f"{game.id}/playthrough-{edition}.txt"] = vendome.game(game.id, players=3, edition=edition)
     return found
 
 
@@ -59,9 +61,10 @@ def shown(session: Session, seat: int) -> list[str]:
 
 @pytest.mark.parametrize("name", scenarios())
 def test_playthrough(name: str) -> None:
-    assert playthrough(scenarios()[name]) == (HERE / f"{name}.txt").read_text()
+    assert playthrough(scenarios()[name]) == (FOLDERS / name).read_text()
 
 
 if __name__ == "__main__":
     for name, setup in scenarios().items():
-        (HERE / f"{name}.txt").write_text(playthrough(setup))
+        if setup.game.id in (sys.argv[1:] or GAMES):
+            (FOLDERS / name).write_text(playthrough(setup))
