@@ -13,7 +13,7 @@ from vendome.engine.book.rulebook import rules
 
 PACKAGE = Path(__file__).parents[2] / "src" / "vendome"
 NUMBER = r"[A-Z]{2}-\d+(?:\.\d+)?"
-IMPLEMENTING = ("params.py", "state.py", "moves.py", "knowledge.py", "chance.py")
+IMPLEMENTING = ("params.py", "state.py", "moves.py", "rules.py", "knowledge.py", "chance.py")
 
 
 def sources(game: Game) -> list[Path]:

@@ -6,11 +6,16 @@ from collections import Counter
 import pytest
 
 from support import EVERY_GAME
-from vendome import Game
+from vendome import GAMES, Game
 from vendome.engine.book.languages import LANGUAGES
-from vendome.engine.book.rulebook import rulebook, rules, sections, title
+from vendome.engine.book.rulebook import has_rulebook, rulebook, rules, sections, title
 
-TRANSLATED = pytest.mark.parametrize("language", LANGUAGES[1:])
+TRANSLATIONS = [
+    (game, language) for game in GAMES.values() for language in LANGUAGES[1:] if has_rulebook(game, language)
+]
+EVERY_TRANSLATION = pytest.mark.parametrize(
+    ("game", "language"), TRANSLATIONS, ids=[f"{game.id}-{language}" for game, language in TRANSLATIONS]
+)
 RULING = {"en": "(ruling", "fr": "(décision", "de": "(Festlegung", "it": "(decisione"}
 
 
@@ -28,22 +33,24 @@ def rulings(text: str, language: str) -> int:
 
 
 @EVERY_GAME
-@TRANSLATED
+def test_a_rulebook_is_in_english_only_or_in_every_language(game: Game) -> None:
+    assert [language for translated, language in TRANSLATIONS if translated is game] in ([], list(LANGUAGES[1:]))
+
+
+@EVERY_TRANSLATION
 def test_a_translation_has_every_rule_in_its_order_and_no_other(game: Game, language: str) -> None:
     assert list(rules(game, language)) == list(rules(game))
     assert title(game, language)
 
 
-@EVERY_GAME
-@TRANSLATED
+@EVERY_TRANSLATION
 def test_a_translation_has_every_section(game: Game, language: str) -> None:
     own, english = sections(game, language), sections(game)
     assert [name for name in own if "-" in name] == [name for name in english if "-" in name]
     assert len(own) == len(english)
 
 
-@EVERY_GAME
-@TRANSLATED
+@EVERY_TRANSLATION
 def test_every_rule_is_translated(game: Game, language: str) -> None:
     english = rules(game)
     for number, text in rules(game, language).items():
@@ -53,8 +60,7 @@ def test_every_rule_is_translated(game: Game, language: str) -> None:
         assert heading.count("**") == 1, number
 
 
-@EVERY_GAME
-@TRANSLATED
+@EVERY_TRANSLATION
 def test_every_rule_cites_and_spells_what_the_english_one_does(game: Game, language: str) -> None:
     english = rules(game)
     for number, text in rules(game, language).items():
@@ -63,8 +69,7 @@ def test_every_rule_cites_and_spells_what_the_english_one_does(game: Game, langu
         assert rulings(text, language) == rulings(english[number], "en"), number
 
 
-@EVERY_GAME
-@TRANSLATED
+@EVERY_TRANSLATION
 def test_the_whole_book_cites_and_spells_the_same(game: Game, language: str) -> None:
     text, english = rulebook(game, language), rulebook(game)
     assert references(text) == references(english)
@@ -75,8 +80,7 @@ def test_the_whole_book_cites_and_spells_the_same(game: Game, language: str) -> 
     ]
 
 
-@EVERY_GAME
-@TRANSLATED
+@EVERY_TRANSLATION
 def test_numbers_of_things_are_the_same(game: Game, language: str) -> None:
     english = rules(game)
     for number, text in rules(game, language).items():

@@ -12,10 +12,16 @@ SECTION = re.compile(r"^## (?P<title>.*)$", re.MULTILINE)
 RULE = re.compile(r"^(?:- )?\*\*(?P<number>[A-Z]{2}-\d+\.\d+)\b", re.MULTILINE)
 
 
+def has_rulebook(game: Game, language: str) -> bool:
+    """Whether the rulebook is written in a language; a new game may begin with English."""
+    return (files(game.module) / "rulebook" / f"{known_language(language)}.md").is_file()
+
+
 @cache
 def rulebook(game: Game, language: str = ENGLISH) -> str:
-    """The whole rulebook, in Markdown."""
-    return (files(game.module) / "rulebook" / f"{known_language(language)}.md").read_text("utf-8")
+    """The whole rulebook, in Markdown; in English where it is not translated."""
+    written = language if has_rulebook(game, language) else ENGLISH
+    return (files(game.module) / "rulebook" / f"{written}.md").read_text("utf-8")
 
 
 def title(game: Game, language: str = ENGLISH) -> str:
