@@ -1,12 +1,10 @@
 """Perft: the exact number of move sequences of each length, from small set-ups.
 
 A game's `perft.txt` has lines `players=2 hands=1 seed=1: 4 16 40 …`: how many sequences of 1, 2, 3 … decisions
-there are; `after=60` plays so many random decisions first. `python tests/perft/test_perft.py` prints the counts
-anew, or those of the games one names; on a failure they are split by the first move, so that two versions can be
-compared down to the move that differs.
+there are; `after=60` plays so many random decisions first. `python tests/write_anew.py` writes the counts anew; on a
+failure they are split by the first move, so that two versions can be compared down to the move that differs.
 """
 
-import sys
 from pathlib import Path
 from random import Random
 
@@ -54,10 +52,26 @@ def start(name: str, settings: str) -> Session:
     return session
 
 
+def file_of(name: str) -> Path:
+    return FOLDERS / name / "perft.txt"
+
+
+def counted_anew(name: str) -> str:
+    """A game's file with the counts of today, as many in each line as it has."""
+    lines = []
+    for line in file_of(name).read_text().splitlines():
+        settings, colon, counts = line.partition(": ")
+        if colon and not line.startswith("#"):
+            session = start(name, settings)
+            line = f"{settings}: {' '.join(str(leaves(session, d + 1)) for d in range(len(counts.split())))}"
+        lines.append(line)
+    return "\n".join([*lines, ""])
+
+
 def cases() -> list[tuple[str, str, list[int]]]:
     found = []
     for name in GAMES:
-        for line in (FOLDERS / name / "perft.txt").read_text().splitlines():
+        for line in file_of(name).read_text().splitlines():
             if line and not line.startswith("#"):
                 settings, _, counts = line.partition(": ")
                 found.append((name, settings, [int(count) for count in counts.split()]))
@@ -70,10 +84,3 @@ def test_perft(name: str, settings: str, counts: list[int]) -> None:
     for depth, expected in enumerate(counts, start=1):
         found = leaves(session, depth)
         assert found == expected, f"depth {depth}:\n{by_first_move(session, depth)}"
-
-
-if __name__ == "__main__":
-    for name, settings, counts in cases():
-        if name in (sys.argv[1:] or GAMES):
-            session = start(name, settings)
-            sys.stdout.write(f"{settings}: {' '.join(str(leaves(session, d + 1)) for d in range(len(counts)))}\n")

@@ -1,10 +1,8 @@
 """Golden playthroughs: a game as text a person can read, so that any change of behaviour is seen and reviewed.
 
-`python tests/playthroughs/test_playthroughs.py` writes them anew, or those of the games one names; read the diff before
-you commit it.
+`python tests/write_anew.py` writes them anew; read the diff before you commit it.
 """
 
-import sys
 from pathlib import Path
 from random import Random
 
@@ -62,9 +60,3 @@ def shown(session: Session, seat: int) -> list[str]:
 @pytest.mark.parametrize("name", scenarios())
 def test_playthrough(name: str) -> None:
     assert playthrough(scenarios()[name]) == (FOLDERS / name).read_text()
-
-
-if __name__ == "__main__":
-    for name, setup in scenarios().items():
-        if setup.game.id in (sys.argv[1:] or GAMES):
-            (FOLDERS / name).write_text(playthrough(setup))
