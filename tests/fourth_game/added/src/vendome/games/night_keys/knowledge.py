@@ -1,0 +1,78 @@
+"""What a seat knows in Night Keys: its own keys, every jewel, every key that was used. The same as a tensor."""
+
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Words, fill
+from vendome.engine.compiler.rng import below, seed_words, word
+from vendome.engine.observation import Block, Numbers
+from vendome.games.night_keys.state import CASES, COPIES, KEYS, MOST, NONE, SEATS, UNKNOWN, State
+
+
+@compiled
+def redact(state: State, seat: int) -> None:
+    """Blank the keys of the others."""
+    fill(state.rng, 0)
+    for other in range(state.players):
+        if other != seat:
+            fill(state.hand[other], 0)
+            if state.chosen[other] != NONE:
+                state.chosen[other] = UNKNOWN
+
+
+@compiled
+def resample(state: State, seat: int, rng: Words) -> None:
+    """Deal the others any of the keys that the seat has not seen."""
+    seed_words(state.rng, word(rng), word(rng))
+    for other in range(state.players):
+        if other != seat:
+            if state.chosen[other] == UNKNOWN:
+                state.chosen[other] = unseen_key(state, rng)
+            for _ in range(state.nights - state.night - (state.chosen[other] != NONE)):
+                state.hand[other, unseen_key(state, rng)] += 1
+
+
+@compiled
+def unseen_key(state: State, rng: Words) -> int:
+    """Draw from all keys until one comes up that nobody has yet."""
+    while True:
+        key = below(rng, KEYS)
+        case = key // COPIES
+        known = state.used[case]
+        for seat in range(state.players):
+            known += state.hand[seat, case] + (state.chosen[seat] == case)
+        if key % COPIES >= known:
+            return case
+
+
+TABLE = Block()
+NIGHTS = TABLE.add("nights", (), "nights in the game", MOST)
+NIGHT = TABLE.add("night", (), "nights finished", MOST)
+SEAT = TABLE.add("seat", (), "the own seat, counted from 1", SEATS)
+PLAYERS = TABLE.add("players", (SEATS + 1,), "1 at the number of players")
+SHOWN = TABLE.add("shown", (CASES,), "jewels in each case", MOST)
+USED = TABLE.add("used", (CASES,), "keys used, for each case", COPIES)
+HAND = TABLE.add("hand", (CASES,), "keys in my hand, for each case", COPIES)
+CHOICE = TABLE.add("choice", (CASES,), "1 at the key I have chosen")
+SEAT_BLOCK = Block(start=TABLE.end, repeated=SEATS)  # one's own first, then clockwise
+CHOSEN = SEAT_BLOCK.add("chosen", (), "1 if it has chosen a key")
+LOOT = SEAT_BLOCK.add("loot", (CASES,), "jewels it has taken, from each case", MOST)
+START, SIZE_EACH, SIZE = SEAT_BLOCK.start, SEAT_BLOCK.size, SEAT_BLOCK.end
+FIELDS = {**TABLE.fields(), **SEAT_BLOCK.fields()}
+
+
+@compiled
+def observe(state: State, seat: int, out: Numbers) -> None:
+    fill(out, 0)
+    out[NIGHTS] = state.nights / MOST
+    out[NIGHT] = state.night / MOST
+    out[SEAT] = (seat + 1) / SEATS
+    out[PLAYERS + state.players] = 1
+    for case in range(CASES):
+        out[SHOWN + case] = state.shown[case] / MOST
+        out[USED + case] = state.used[case] / COPIES
+        out[HAND + case] = state.hand[seat, case] / COPIES
+        out[CHOICE + case] = state.chosen[seat] == case
+    for other in range(state.players):
+        start = START + (other - seat) % state.players * SIZE_EACH
+        out[start + CHOSEN] = state.chosen[other] != NONE
+        for case in range(CASES):
+            out[start + LOOT + case] = state.loot[other, case] / MOST
