@@ -3,7 +3,8 @@
 import importlib
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -13,7 +14,15 @@ import vendome
 from vendome import GAMES, Chance, Decision, Game, Session, Setup
 from vendome.lab.batch import Order
 
-EVERY_GAME = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+
+def for_games(games: Iterable[Game]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in games])
+
+
+EVERY_GAME = for_games(GAMES.values())
+# A game may do without these.
+EVERY_LESSON = for_games(game for game in GAMES.values() if (files(game.module) / "lesson").is_dir())
+EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"

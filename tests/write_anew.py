@@ -1,4 +1,4 @@
-"""Write anew what the tests compare games with: all of it, or that of the games one names. Read the diff before you commit.
+"""Write anew what the tests compare games with, of all games or of those one names; read the diff before you commit it.
 
 A game's playthroughs, its perft counts and the digest of its search lie in its own folder of `tests/games`.
 """

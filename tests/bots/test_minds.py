@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from support import EVERY_GAME, census, random_play, setups
+from support import EVERY_GAME, EVERY_MIND, census, random_play, setups
 from vendome import GAMES, Game, Session, Setup
 from vendome.bots import Witness
 from vendome.bots.plain_mind import plain_mind
@@ -65,7 +65,7 @@ def test_what_is_imagined_looks_the_same_to_the_seat_and_loses_no_piece(game: Ga
         assert known.to_bytes() == searcher.states[KNOWN].tobytes(), "what the seat knows, others asked anew"
 
 
-@EVERY_GAME
+@EVERY_MIND
 def test_all_seats_have_a_chance_to_win_and_nobody_else(game: Game) -> None:
     searcher = Searcher(game)
     for session, _ in positions(game, 30):

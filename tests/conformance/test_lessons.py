@@ -3,16 +3,11 @@
 from importlib.resources import as_file, files
 from itertools import pairwise
 
-import pytest
-
-from vendome import GAMES
+from support import EVERY_LESSON
 from vendome.engine.book.lesson import Lesson, lesson_of
 from vendome.engine.contract import Game
 from vendome.engine.records import read_file
 from vendome.games.registry import find
-
-TAUGHT = [game for game in GAMES.values() if (files(game.module) / "lesson").is_dir()]
-EVERY_LESSON = pytest.mark.parametrize("game", TAUGHT, ids=[game.id for game in TAUGHT])
 
 
 def lesson(game: Game) -> Lesson:

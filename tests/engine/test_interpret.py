@@ -46,8 +46,7 @@ def everything_of(session: Session) -> bytes:
 def test_interpreted_compiled_and_changed_over_the_game_is_the_same(game: Game) -> None:
     setup = Setup.of(game, game.players[1], {})
     compiled = played(setup, change_at=0)
-    assert len(compiled) > 30
-    for change_at in (10, 25, STEPS):
+    for change_at in (len(compiled) // 4, len(compiled) // 2, STEPS):
         assert played(setup, change_at) == compiled
 
 

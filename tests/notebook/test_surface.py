@@ -65,7 +65,7 @@ def test_a_mask_marks_the_legal_moves_by_their_numbers(game: Game) -> None:
 @EVERY_GAME
 def test_a_move_by_its_number_is_the_move_by_its_text(game: Game) -> None:
     session = setups(game)[0].start(seed=32)
-    for _ in range(30):
+    while not session.finished and session.ply < 30:
         seat = session.asked[-1]
         number = np.flatnonzero(session.mask(seat))[-1]
         twin = session.clone()

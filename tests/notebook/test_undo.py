@@ -44,7 +44,7 @@ def test_a_game_goes_on_after_undo_as_it_did_before(game: Game) -> None:
     session = setups(game)[0].start(seed=42)
     played(session, LENGTH, Random(42))
     after, decisions = shape(session), list(session.history.decisions)
-    for _ in range(LENGTH // 2):
+    for _ in range(len(decisions) // 2):
         session.undo()
     for seat, action in decisions[len(session.history.decisions) :]:
         session.play(action, seat)

@@ -58,7 +58,7 @@ def test_what_a_bot_is_asked_holds_what_its_seat_has_seen(game: Game) -> None:
     seat = session.asked[0]
     witness = Witness(session.setup, seat)
     witness.see(session)
-    for _ in range(70):  # longer than a witness first has room for
+    while not session.finished and session.ply < 70:  # longer than a witness first has room for
         mover = session.asked[0]
         move = session.moves(mover)[0]
         session.play(move, mover)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import jsonpatch
 from httpx import Response
 
-from support import EVERY_GAME
+from support import EVERY_LESSON
 from table.live_server import Json, Server, client, error_of
 from vendome import Game
 
@@ -17,7 +17,7 @@ def lesson_of(server: Server, game: str) -> Json:
     return lesson
 
 
-@EVERY_GAME
+@EVERY_LESSON
 def test_every_wanted_move_is_legal_and_leads_to_the_next_frame(server: Server, game: Game) -> None:
     lesson = lesson_of(server, game.id)
     for step in lesson["steps"]:
@@ -29,7 +29,7 @@ def test_every_wanted_move_is_legal_and_leads_to_the_next_frame(server: Server, 
             assert (after["seat"], after["move"]) == (lesson["seat"], step["wanted"])
 
 
-@EVERY_GAME
+@EVERY_LESSON
 def test_a_lesson_shows_what_the_learners_seat_knows(server: Server, game: Game) -> None:
     """A secret choice of another seat has no text before all have chosen."""
     lesson = lesson_of(server, game.id)
@@ -44,7 +44,7 @@ def is_secret(before: Json, after: Json) -> bool:
     return bool(after["asked"]) and before["asked"] == sorted([*after["asked"], after["seat"]])
 
 
-@EVERY_GAME
+@EVERY_LESSON
 def test_the_events_of_a_move_lead_from_one_frame_to_the_next(server: Server, game: Game) -> None:
     """What they tell fits the frame before, and leaves to the last event what that changes."""
     lesson = lesson_of(server, game.id)
@@ -59,7 +59,7 @@ def test_the_events_of_a_move_lead_from_one_frame_to_the_next(server: Server, ga
     assert followed > 5
 
 
-@EVERY_GAME
+@EVERY_LESSON
 def test_the_last_step_is_the_end_of_the_game(server: Server, game: Game) -> None:
     lesson = lesson_of(server, game.id)
     assert lesson["steps"][-1]["frame"] == len(lesson["frames"]) - 1
@@ -72,7 +72,7 @@ def why(server: Server, game: str, step: str, move: str) -> Response:
     return client().get(f"http://{server.address}/api/games/{game}/lesson/why", params=question)
 
 
-@EVERY_GAME
+@EVERY_LESSON
 def test_at_every_step_what_is_legal_has_no_reason_and_all_else_has_one(server: Server, game: Game) -> None:
     for step in lesson_of(server, game.id)["steps"]:
         if "legal" not in step:

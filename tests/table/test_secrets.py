@@ -84,7 +84,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_does_not_know(game: Game
             last = snapshots(room, viewers)
             mover = choose.choice(session.asked)
             session.play(mover, choose.choice(session.shown(mover).legal))
-        assert differed > 50, "the truths must really have differed"
+        assert differed > 20, "the truths must really have differed"
 
 
 @EVERY_GAME
