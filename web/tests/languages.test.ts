@@ -7,7 +7,7 @@ import { SAME_AS_ENGLISH } from './sameAsEnglish';
 
 type Text = string | ((...sample: unknown[]) => unknown);
 
-/** Every text by its path: `home.tagline`. */
+/** Every text by its path: `home.lead`. */
 function textsIn(part: object, path = ''): [string, Text][] {
   return Object.entries(part).flatMap(([name, value]): [string, Text][] => {
     const here = path ? `${path}.${name}` : name;

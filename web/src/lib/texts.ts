@@ -1,4 +1,4 @@
-// Every text, in the present language: `t.home.tagline`. A language is a folder of `languages/`; what a game says is in
+// Every text, in the present language: `t.home.lead`. A language is a folder of `languages/`; what a game says is in
 // its own folder.
 
 import type { Texts } from '../languages';

@@ -3,9 +3,11 @@
 import type { Home } from '../en/home';
 import { counted } from './grammar';
 
+const NUMBERS = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs']; // from two on
+
 export const home: Home = {
   home: {
-    tagline: 'Drei Juwelencoups. Ein Tisch.',
+    tagline: (games: number) => `${NUMBERS[games - 2] ?? games} Juwelencoups. Ein Tisch.`,
     lead: 'Spiel mit Freunden über einen Link, rund um einen Bildschirm, oder gegen Bots, die zurückbluffen. Kein Konto, kein Warten.',
     games: 'Die Spiele',
     players: (min, max) => `${min}–${max} Personen`,

@@ -2,9 +2,11 @@
 
 import { counted } from './grammar';
 
+const NUMBERS = ['Two', 'Three', 'Four', 'Five', 'Six']; // from two on
+
 export const home = {
   home: {
-    tagline: 'Three jewel heists. One table.',
+    tagline: (games: number) => `${NUMBERS[games - 2] ?? games} jewel heists. One table.`,
     lead: 'Play with friends by a link, around one screen, or against bots that bluff back. No account, no waiting.',
     games: 'The games',
     players: (min: number, max: number) => `${min}–${max} players`,

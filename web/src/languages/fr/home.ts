@@ -3,9 +3,11 @@
 import type { Home } from '../en/home';
 import { counted } from './grammar';
 
+const NUMBERS = ['Deux', 'Trois', 'Quatre', 'Cinq', 'Six']; // from two on
+
 export const home: Home = {
   home: {
-    tagline: 'Trois casses. Une table.',
+    tagline: (games: number) => `${NUMBERS[games - 2] ?? games} casses. Une table.`,
     lead: 'Joue avec des amis grâce à un lien, autour d’un même écran, ou contre des bots qui savent bluffer. Sans compte, sans attente.',
     games: 'Les jeux',
     players: (min, max) => `${min} à ${max} joueurs`,

@@ -3,9 +3,11 @@
 import type { Home } from '../en/home';
 import { counted } from './grammar';
 
+const NUMBERS = ['Due', 'Tre', 'Quattro', 'Cinque', 'Sei']; // from two on
+
 export const home: Home = {
   home: {
-    tagline: 'Tre colpi. Un tavolo.',
+    tagline: (games: number) => `${NUMBERS[games - 2] ?? games} colpi. Un tavolo.`,
     lead: 'Gioca con gli amici grazie a un link, attorno a uno stesso schermo, o contro bot che sanno bluffare. Niente account, niente attese.',
     games: 'I giochi',
     players: (min, max) => `${min}–${max} giocatori`,
