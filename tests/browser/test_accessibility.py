@@ -63,7 +63,7 @@ def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[
 
 
 @SIZES
-@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: str, size: dict[str, int]) -> None:
     page = look(size=size)
     lay_table(page, game, players=4)

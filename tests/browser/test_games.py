@@ -11,7 +11,7 @@ from browser.people import WAITING, lay_table, play_moves, play_to_end, sit_down
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
-EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 FAIR = "Your device took part in the shuffle, and the record agrees with what was sealed before it."
 SHORT = {"Hands": "1"}  # of The Shadow Thief; the other games have no shorter form
 
@@ -27,6 +27,9 @@ def test_a_whole_game_against_bots(open_page: Open, game: str, size: dict[str, i
     lay_table(page, game, players=3, house=house_rules(game))
     play_to_end(page, Random(7))
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("table").first.get_by_text("Ada")).to_be_visible()
+    page.get_by_role("link", name="Look at the replay").click()
+    expect(page.locator("[data-position]")).to_be_visible()
 
 
 @EVERY_GAME

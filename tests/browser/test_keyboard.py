@@ -15,7 +15,7 @@ from browser.people import MANY, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
-EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 BUTTON = re.compile(r"- '?button \"(?P<name>(?:[^\"\\]|\\.)*)\"(?P<states>(?: \[[^]]*\])*)")
 FAR = 250  # presses of Tab: more than any page has things to come to
 IS_FOCUSED = "(wanted) => wanted.includes(document.activeElement)"

@@ -11,7 +11,7 @@ from browser.server import Server
 from vendome import GAMES, Game
 
 GAME_NAMES = [game.name for game in GAMES.values()]
-EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES)
+EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 LONGEST = 40  # letters of a name
 TWICE = {"width": 720, "height": 450}  # what is left of 1440 × 900 at 200 %
 

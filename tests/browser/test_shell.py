@@ -98,7 +98,7 @@ def test_nothing_a_table_says_is_kept(page: Page) -> None:
     assert [path for path in kept if path.startswith("/api")] == []
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES.values()])
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values()], ids=list(GAMES))
 def test_a_first_visit_takes_less_than_175_kb_before_anything_is_drawn_in_3d(
     open_page: Open, complaints: Complaints, game: str
 ) -> None:
