@@ -90,7 +90,7 @@ proxies: env
 		&& dpkg-deb --extract nginx_*.deb . && dpkg-deb --extract caddy_*.deb . && rm *.deb; } || { \
 		echo "The tests of deploy/ need nginx and Caddy: install the packages nginx and caddy." >&2; exit 1; }
 
-whole: env page systemd proxies
+whole: env page chromium systemd proxies
 	VENDOME_EVERY_STATE=1 $(BIN)/$(PYTEST) --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.

@@ -10,16 +10,16 @@ pytestmark = pytest.mark.interpreted
 
 
 def test_NK_1_1_each_case_has_jewels_of_its_own_worth() -> None:
-    for letter, worth in {"P": 1, "S": 2, "R": 3, "D": 4}.items():
-        session = deal(letter * 3, "PPP" if letter != "P" else "SSS")
-        night(session, letter, "P" if letter != "P" else "S")
+    for letter, worth in {"A": 1, "S": 2, "R": 3, "D": 4}.items():
+        session = deal(letter * 3, "AAA" if letter != "A" else "SSS")
+        night(session, letter, "A" if letter != "A" else "S")
         assert session.view()["seats"][0] == {"keys": 2, "loot": [letter], "score": worth}
 
 
 def test_NK_1_2_there_are_seven_keys_for_each_case() -> None:
     session = vendome.game("night_keys", players=4, nights=7).start(seed=1)
     held = [key for seat in range(4) for key in session.view(seat)["hand"]]
-    assert {letter: held.count(letter) for letter in "DPRS"} == {"D": 7, "P": 7, "R": 7, "S": 7}
+    assert {letter: held.count(letter) for letter in "ADRS"} == {"A": 7, "D": 7, "R": 7, "S": 7}
 
 
 def test_NK_2_1_there_are_five_nights_unless_the_option_says_otherwise() -> None:
@@ -29,39 +29,39 @@ def test_NK_2_1_there_are_five_nights_unless_the_option_says_otherwise() -> None
 
 def test_NK_2_2_keys_are_dealt_one_by_one_and_as_many_as_there_are_nights() -> None:
     session = vendome.game("night_keys", players=3, nights=3).blank()
-    let_happen(session, shuffle("D P R", "D P R", "D P S"))
-    assert [session.view(seat)["hand"] for seat in range(3)] == [["D", "D", "D"], ["P", "P", "P"], ["R", "R", "S"]]
+    let_happen(session, shuffle("D A R", "D A R", "D A S"))
+    assert [session.view(seat)["hand"] for seat in range(3)] == [["D", "D", "D"], ["A", "A", "A"], ["R", "R", "S"]]
 
 
 def test_NK_3_1_every_evening_brings_a_jewel_to_each_case() -> None:
-    session = deal("PPD", "PSD")
-    assert session.view()["cases"] == {"D": 1, "P": 1, "R": 1, "S": 1}
-    night(session, "P", "P")
-    assert session.view()["cases"] == {"D": 2, "P": 2, "R": 2, "S": 2}
+    session = deal("AAD", "ASD")
+    assert session.view()["cases"] == {"D": 1, "A": 1, "R": 1, "S": 1}
+    night(session, "A", "A")
+    assert session.view()["cases"] == {"D": 2, "A": 2, "R": 2, "S": 2}
 
 
 def test_NK_3_2_keys_are_chosen_in_secret_and_turned_over_at_once() -> None:
-    session = deal("DPR", "DPS")
+    session = deal("DAR", "DAS")
     session.play("use D", seat=0)
     assert session.asked == [1]
     assert session.view(0)["chosen"] == "D"
     assert session.view(1)["seats"][0]["keys"] == 2
-    assert session.view(1)["used"] == {"D": 0, "P": 0, "R": 0, "S": 0}
+    assert session.view(1)["used"] == {"D": 0, "A": 0, "R": 0, "S": 0}
     session.play("use S", seat=1)
-    assert session.view(1)["used"] == {"D": 1, "P": 0, "R": 0, "S": 1}
-    assert session.moves(0) == ["use P", "use R"]
+    assert session.view(1)["used"] == {"D": 1, "A": 0, "R": 0, "S": 1}
+    assert session.moves(0) == ["use A", "use R"]
 
 
 def test_NK_3_3_the_only_key_takes_all_the_jewels_of_its_case() -> None:
-    session = deal("SPD", "SRD")
+    session = deal("SAD", "SRD")
     night(session, "S", "S")
-    night(session, "P", "R")
-    assert [seat["loot"] for seat in session.view()["seats"]] == [["P", "P"], ["R", "R"]]
-    assert session.view()["cases"] == {"D": 3, "P": 1, "R": 1, "S": 3}
+    night(session, "A", "R")
+    assert [seat["loot"] for seat in session.view()["seats"]] == [["A", "A"], ["R", "R"]]
+    assert session.view()["cases"] == {"D": 3, "A": 1, "R": 1, "S": 3}
 
 
 def test_NK_3_4_two_keys_for_one_case_ring_the_alarm() -> None:
-    session = deal("DPR", "DPS", "DSS")
+    session = deal("DAR", "DAS", "DSS")
     night(session, "D", "D", "S")
     told = [session.game.events.sentence(event, ["Ada", "Ben", "Cleo"]) for event in session.events]
     assert told == [
@@ -73,24 +73,24 @@ def test_NK_3_4_two_keys_for_one_case_ring_the_alarm() -> None:
         "Cleo takes all the sapphires: 1 jewel.",
         "Night 2 begins, with one more jewel in each case.",
     ]
-    assert session.view()["cases"] == {"D": 2, "P": 2, "R": 2, "S": 1}
+    assert session.view()["cases"] == {"D": 2, "A": 2, "R": 2, "S": 1}
 
 
 def test_NK_4_1_after_the_last_night_what_is_left_is_nobodys() -> None:
-    session = deal("DPR", "DPR")
-    for letter in "DPR":
+    session = deal("DAR", "DAR")
+    for letter in "DAR":
         night(session, letter, letter)
     assert result(session) == ([0, 0], [0, 1], "NK-4.1")
-    assert session.view()["cases"] == {"D": 3, "P": 3, "R": 3, "S": 3}
+    assert session.view()["cases"] == {"D": 3, "A": 3, "R": 3, "S": 3}
 
 
 def test_NK_4_2_the_highest_sum_wins_and_diamonds_decide() -> None:
-    higher = deal("DPP", "SPP")
-    for keys in ("DS", "PP", "PP"):
+    higher = deal("DAA", "SAA")
+    for keys in ("DS", "AA", "AA"):
         night(higher, *keys)
     assert result(higher) == ([4, 2], [0], "NK-4.1")
-    shared = deal("PSP", "DPP")
-    for keys in ("PD", "SP", "PP"):
+    shared = deal("ASA", "DAA")
+    for keys in ("AD", "SA", "AA"):
         night(shared, *keys)
     assert result(shared) == ([5, 5], [1], "NK-4.1")
 
@@ -111,16 +111,16 @@ def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
 
 
 def test_the_terminal_shows_cases_loot_and_the_own_keys() -> None:
-    session = deal("SPD", "RPD")
+    session = deal("SAD", "RAD")
     night(session, "S", "R")
     assert session.show(0, ["Ada", "Ben"]).split("\n") == [
         "Night 2 of 3",
+        "  A: ◆◆ · keys used: 0",
         "  D: ◆◆ · keys used: 0",
-        "  P: ◆◆ · keys used: 0",
         "  R: ◆ · keys used: 1",
         "  S: ◆ · keys used: 1",
         "> Ada: S = 2",
         "> Ben: R = 3",
-        "Your keys: D P",
+        "Your keys: A D",
     ]
     assert "Your keys" not in session.show()

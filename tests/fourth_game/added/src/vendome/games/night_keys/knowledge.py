@@ -8,8 +8,7 @@ from vendome.games.night_keys.state import CASES, COPIES, KEYS, MOST, NONE, SEAT
 
 
 @compiled
-def redact(state: State, seat: int) -> None:
-    """Blank the keys of the others."""
+def redact(state: State, seat: int) -> None:  # blank the keys of the others
     fill(state.rng, 0)
     for other in range(state.players):
         if other != seat:
@@ -19,8 +18,7 @@ def redact(state: State, seat: int) -> None:
 
 
 @compiled
-def resample(state: State, seat: int, rng: Words) -> None:
-    """Deal the others any of the keys that the seat has not seen."""
+def resample(state: State, seat: int, rng: Words) -> None:  # deal the others any keys that the seat has not seen
     seed_words(state.rng, word(rng), word(rng))
     for other in range(state.players):
         if other != seat:
@@ -31,8 +29,7 @@ def resample(state: State, seat: int, rng: Words) -> None:
 
 
 @compiled
-def unseen_key(state: State, rng: Words) -> int:
-    """Draw from all keys until one comes up that nobody has yet."""
+def unseen_key(state: State, rng: Words) -> int:  # draw from all keys until one comes up that nobody has
     while True:
         key = below(rng, KEYS)
         case = key // COPIES

@@ -5,7 +5,7 @@ from vendome.engine.compiler.layout import Cells, fill, reset
 from vendome.engine.compiler.rng import shuffle
 from vendome.engine.events import NOBODY, clear_events, emit
 from vendome.engine.masks import count, lowest
-from vendome.games.night_keys.state import CASES, COPIES, FEWEST, KEYS, NONE, WORTH, State
+from vendome.games.night_keys.state import CASES, COPIES, DIAMONDS, FEWEST, KEYS, NONE, WORTH, State
 from vendome.games.night_keys.words import ALARM, BEGAN, CHOSE, TOOK, USED
 
 
@@ -88,10 +88,11 @@ def open_case(state: State, case: int) -> None:
     for seat in range(state.players):
         seats |= (state.chosen[seat] == case) << seat
     if count(seats) == 1:  # NK-3.3 Taking: all the jewels of the case
-        emit(state, TOOK, lowest(seats), case, state.shown[case])
-        state.loot[lowest(seats), case] += state.shown[case]
-        state.score[lowest(seats)] += state.shown[case] * WORTH[case]
+        seat, jewels = lowest(seats), state.shown[case]
+        state.loot[seat, case] += jewels
+        state.score[seat] += jewels * WORTH[case]
         state.shown[case] = 0
+        emit(state, TOOK, seat, case, jewels)
     elif count(seats) > 1:  # NK-3.4 Alarm: the jewels stay
         emit(state, ALARM, NOBODY, case, count(seats))
 
@@ -101,7 +102,7 @@ def result(state: State, scores: Cells) -> int:
     best, winners = 0, 0
     for seat in range(state.players):
         scores[seat] = state.score[seat]
-        rank = state.score[seat] * KEYS + state.loot[seat, 0]  # NK-4.2 Winning: a sum shared is decided by diamonds
+        rank = state.score[seat] * KEYS + state.loot[seat, DIAMONDS]  # NK-4.2 Winning: a tie is decided by diamonds
         winners = winners * (rank <= best) | (rank >= best) << seat
         best = max(best, rank)
     return winners

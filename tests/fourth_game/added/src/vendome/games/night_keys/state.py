@@ -6,10 +6,11 @@ from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_
 from vendome.engine.contract import Option
 
 SEATS: Final = 4
-Case = Literal["D", "P", "R", "S"]  # NK-1.1 Cases, by the letter of what they hold, and what that is worth
+Case = Literal["A", "D", "R", "S"]  # NK-1.1 Cases, by the letter of what they hold, and what that is worth
 LETTERS: Final[tuple[Case, ...]] = get_args(Case)
-NAMES: Final = ("diamonds", "pearls", "rubies", "sapphires")
-WORTH: Final = (4, 1, 3, 2)
+NAMES: Final = ("amethysts", "diamonds", "rubies", "sapphires")
+WORTH: Final = (1, 4, 3, 2)
+DIAMONDS: Final = LETTERS.index("D")
 CASES: Final = len(LETTERS)
 COPIES: Final = 7  # NK-1.2 Keys: so many for each case
 KEYS: Final = CASES * COPIES

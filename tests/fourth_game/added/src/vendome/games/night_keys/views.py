@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from vendome.engine.compiler.layout import plain
-from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.contract import Memory
 from vendome.engine.masks import members
-from vendome.games.night_keys.state import LETTERS, NONE, Case, Phase, State
+from vendome.games.night_keys.state import LETTERS, NONE, WORTH, Case, Phase, State
 
 
 class Seat(Struct, kw_only=True):
@@ -26,6 +26,7 @@ class Public(Struct, kw_only=True):
     night: int  # nights finished
     nights: int  # in the game
     cases: dict[Case, int]  # jewels in each
+    worth: dict[Case, int]  # of one of them
     used: dict[Case, int]  # keys used, for each
     seats: list[Seat]
 
@@ -44,6 +45,7 @@ def public(state: Any, memory: Memory) -> Public:  # noqa: ARG001 (all that can 
         night=table.night,
         nights=table.nights,
         cases=dict(zip(LETTERS, table.shown, strict=True)),
+        worth=dict(zip(LETTERS, WORTH, strict=True)),
         used=dict(zip(LETTERS, table.used, strict=True)),
         seats=[view_seat(table, seat) for seat in range(table.players)],
     )
@@ -56,10 +58,8 @@ def view_seat(state: State, seat: int) -> Seat:
 
 def own(state: Any, seat: int, memory: Memory) -> Own:  # noqa: ARG001
     table: State = plain(state)
-    if seat == SPECTATOR:
-        return Own(hand=[], chosen=None)
-    chosen = None if table.chosen[seat] == NONE else LETTERS[table.chosen[seat]]
-    return Own(hand=letters(table.hand[seat]), chosen=chosen)
+    chosen = table.chosen[seat]  # of a spectator nothing is known, whatever the seat
+    return Own(hand=letters(table.hand[seat]), chosen=LETTERS[chosen] if chosen >= 0 else None)
 
 
 def letters(counts: Any) -> list[Case]:
@@ -67,10 +67,10 @@ def letters(counts: Any) -> list[Case]:
 
 
 def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
-    table, mine, asked = public(state, memory), own(state, seat, memory), members(int(state.asked))
+    table, asked = public(state, memory), members(int(state.asked))
     lines = [f"Night {min(table.night + 1, table.nights)} of {table.nights}"]
     lines += [f"  {case}: {'◆' * n or '–'} · keys used: {table.used[case]}" for case, n in table.cases.items()]
     for other, its in enumerate(table.seats):
         lines.append(f"{' >'[other in asked]} {names[other]}: {''.join(its.loot) or 'no jewels'} = {its.score}")
-    lines += [f"Your keys: {' '.join(mine.hand)}"] if mine.hand else []
-    return "\n".join(lines)
+    hand = own(state, seat, memory).hand
+    return "\n".join(lines + [f"Your keys: {' '.join(hand)}"] * bool(hand))
