@@ -102,7 +102,8 @@ def spelled_type(spell: Callable[[int], Any]) -> Any:
 
 def questions_of(game: Game) -> list[type[Question]]:
     """The game's own kinds of questions; one that is not told apart from others is of the contract's kind."""
-    module = sys.modules[f"{game.module}.questions"]
+    module = game.questions
+    assert isinstance(module, ModuleType)
     own = [kind for kind in structs_of(module).values() if issubclass(kind, Question)]
     return own or [Question]
 

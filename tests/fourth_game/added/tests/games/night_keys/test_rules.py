@@ -98,10 +98,10 @@ def test_NK_4_2_the_highest_sum_wins_and_diamonds_decide() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("deal D", "expected 'shuffle' and 28 keys, got 'deal D'"),
-        ("shuffle D", "expected 'shuffle' and 28 keys"),
-        (shuffle() + " D", "key D stands 8 times, but there can be 7"),
-        (shuffle().replace("D", "X"), "'X' is not a key"),
+        ("deal D", "expected 'shuffle' and 7 keys for each case, got 'deal D'"),
+        ("shuffle D", "7 keys for each case"),
+        (shuffle() + " D", "7 keys for each case"),
+        (shuffle().replace("D", "X"), "7 keys for each case"),
     ],
 )
 def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
@@ -110,7 +110,7 @@ def test_an_impossible_shuffle_is_refused(line: str, reason: str) -> None:
         let_happen(session, line)
 
 
-def test_the_terminal_shows_cases_loot_and_the_own_keys() -> None:
+def test_the_terminal_shows_cases_and_loot() -> None:
     session = deal("SAD", "RAD")
     night(session, "S", "R")
     assert session.show(0, ["Ada", "Ben"]).split("\n") == [
@@ -121,6 +121,4 @@ def test_the_terminal_shows_cases_loot_and_the_own_keys() -> None:
         "  S: ◆ · keys used: 1",
         "> Ada: S = 2",
         "> Ben: R = 3",
-        "Your keys: A D",
     ]
-    assert "Your keys" not in session.show()

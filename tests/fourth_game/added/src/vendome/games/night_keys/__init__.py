@@ -2,7 +2,7 @@
 
 from vendome.engine.contract import Game
 from vendome.games.night_keys import knowledge, rules, views, words
-from vendome.games.night_keys.state import DTYPE, KEYS, MOVES, OPTIONS, SEATS
+from vendome.games.night_keys.state import DTYPE, KEYS, LETTERS, OPTIONS, SEATS
 
 GAME = Game(
     id="night_keys",
@@ -14,8 +14,9 @@ GAME = Game(
     options=OPTIONS,
     dtype=DTYPE,
     phases=("choose", "over"),
-    moves=MOVES,
+    moves=tuple(f"use {letter}" for letter in LETTERS),  # an action is the case of a key
     ends=("NK-4.1",),
+    decisive=("NK-4.2",),
     outcome_size=KEYS,
     rules=rules,
     knowledge=knowledge,

@@ -17,8 +17,6 @@ KEYS: Final = CASES * COPIES
 FEWEST, MOST = 3, 7  # NK-2.1 Nights
 OPTIONS: Final = (Option("nights", 5, tuple(range(FEWEST, MOST + 1)), "nights in a game (NK-2.1)"),)
 
-MOVES: Final = tuple(f"use {letter}" for letter in LETTERS)  # an action is the case of a key
-
 NONE, UNKNOWN = -1, -2  # no key is chosen; one is, and the seat that looks does not know which
 Phase = Literal["choose", "over"]
 

@@ -58,19 +58,17 @@ def view_seat(state: State, seat: int) -> Seat:
 
 def own(state: Any, seat: int, memory: Memory) -> Own:  # noqa: ARG001
     table: State = plain(state)
-    chosen = table.chosen[seat]  # of a spectator nothing is known, whatever the seat
-    return Own(hand=letters(table.hand[seat]), chosen=LETTERS[chosen] if chosen >= 0 else None)
+    return Own(hand=letters(table.hand[seat]), chosen=dict(enumerate(LETTERS)).get(table.chosen[seat]))
 
 
 def letters(counts: Any) -> list[Case]:
     return [letter for letter, n in zip(LETTERS, counts, strict=True) for _ in range(n)]
 
 
-def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
+def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:  # noqa: ARG001 (moves show one's keys)
     table, asked = public(state, memory), members(int(state.asked))
     lines = [f"Night {min(table.night + 1, table.nights)} of {table.nights}"]
     lines += [f"  {case}: {'◆' * n or '–'} · keys used: {table.used[case]}" for case, n in table.cases.items()]
     for other, its in enumerate(table.seats):
         lines.append(f"{' >'[other in asked]} {names[other]}: {''.join(its.loot) or 'no jewels'} = {its.score}")
-    hand = own(state, seat, memory).hand
-    return "\n".join(lines + [f"Your keys: {' '.join(hand)}"] * bool(hand))
+    return "\n".join(lines)

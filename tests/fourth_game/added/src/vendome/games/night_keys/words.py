@@ -1,14 +1,18 @@
 """Night Keys in words: what happens, what is asked, why not, and what chance a record states."""
 
-from collections import Counter
 from collections.abc import Sequence
+from typing import Literal
 
 from vendome.engine.contract import Question, Reason
 from vendome.engine.errors import ImpossibleChance
 from vendome.engine.events import EventKind, EventKinds, counted
 from vendome.engine.masks import members
-from vendome.engine.pieces import refuse_surplus
-from vendome.games.night_keys.state import COPIES, KEYS, LETTERS, NAMES, State
+from vendome.games.night_keys.state import COPIES, LETTERS, NAMES, Case, State
+
+
+def case_letter(n: int) -> Case:
+    return LETTERS[n]
+
 
 BEGAN, CHOSE, USED, TOOK, ALARM = range(5)
 EVENTS = EventKinds(
@@ -20,7 +24,7 @@ EVENTS = EventKinds(
         ALARM: EventKind("alarm", "The alarm rings: {keys} for the {case}!", a="case", b="keys"),
     },
     words={"case": lambda n: NAMES[n], "jewels": lambda n: counted(n, "jewel"), "keys": lambda n: counted(n, "key")},
-    codes={"case": lambda n: LETTERS[n]},
+    codes={"case": case_letter},
 )
 REASONS = {
     "chosen": Reason("chosen", "NK-3.2", "You have chosen a key; it stays until all have chosen."),
@@ -28,8 +32,12 @@ REASONS = {
 }
 
 
+class Choose(Question, frozen=True):
+    key: Literal["choose"] = "choose"
+
+
 def ask(state: State, seat: int) -> Question:  # noqa: ARG001 (there is one question)
-    return Question("Choose a key; all are turned over together.", "NK-3.2")
+    return Choose("Choose a key; all are turned over together.", "NK-3.2")
 
 
 def why_not(state: State, seat: int, move: str) -> Reason:  # noqa: ARG001 (whatever the key)
@@ -42,7 +50,6 @@ def write(state: State, outcome: Sequence[int]) -> str:  # noqa: ARG001 (there i
 
 def read(state: State, line: str) -> list[int]:  # noqa: ARG001
     verb, *keys = line.split(" ")
-    refuse_surplus(keys, Counter(LETTERS * COPIES), LETTERS, "key")
-    if verb != "shuffle" or len(keys) < KEYS:
-        raise ImpossibleChance(f"expected 'shuffle' and {KEYS} keys, got {line[:40]!r}")
-    return [LETTERS.index(key) for key in keys]
+    if verb != "shuffle" or sorted(keys) != sorted(LETTERS * COPIES):
+        raise ImpossibleChance(f"expected 'shuffle' and {COPIES} keys for each case, got {line[:40]!r}")
+    return ["".join(LETTERS).index(key) for key in keys]

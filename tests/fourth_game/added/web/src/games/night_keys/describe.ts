@@ -1,18 +1,14 @@
 // The table of Night Keys in words.
 
-import type { State, View } from '../../protocol';
 import { grouped, nameIn, NOTHING, said, type Description } from '../description';
+import { moveWords } from '../moveWords';
 import { CASES } from './jewels';
-import { openState, stateOf } from './state';
-import type { Case } from './view';
+import type { Case, State, View } from './view';
 import { t } from './words';
 
 export function describe(view: View, openViews: Record<string, State> = {}): Description {
-  const game = stateOf(view);
-  const handOf = (seat: number): string[] => {
-    const open = openViews[seat];
-    return open ? openState(open).hand.map((letter) => t.kind(letter)) : [];
-  };
+  const game = view.state;
+  const handOf = (seat: number): string[] => openViews[seat]?.hand.map(t.kind) ?? [];
   return {
     parts: [
       { title: t.night(game.night, game.nights) },
@@ -45,7 +41,7 @@ export function describe(view: View, openViews: Record<string, State> = {}): Des
     ],
     choices: grouped(
       view.legal.map((move) => {
-        const letter = move.split(' ')[1] as Case;
+        const [, letter] = moveWords(move);
         return {
           move,
           title: t.hand,

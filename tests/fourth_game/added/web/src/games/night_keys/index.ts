@@ -1,13 +1,12 @@
 import type { Game } from '../game';
 import Cover from './Cover.svelte';
 import { score } from './score';
-import { t } from './words';
+import type { Types } from './view';
 
-export const game: Game = {
+export const game: Game<Types> = {
   Cover,
   board: () => import('./Board.svelte'),
   describe: () => import('./describe'),
-  question: () => t.story.ask.choose,
   score,
   sounds: {
     night_began: { sound: 'jewels' },

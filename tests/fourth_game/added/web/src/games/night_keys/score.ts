@@ -1,22 +1,15 @@
-import type { Score } from '../score';
+import type { GemCount, Score } from '../score';
 import { CASES, GEMS } from './jewels';
-import { openState } from './state';
-import type { Seat } from './view';
+import type { Seat, Types } from './view';
 import { t } from './words';
 
-export const score: Score = {
-  sheet(state) {
-    const { seats } = openState(state);
-    return {
-      columns: [t.sheet.loot],
-      rows: seats.map((seat) => [loot(seat)]),
-      totals: seats.map((seat) => seat.score),
-    };
-  },
-  decisive: ['NK-4.2', 'NK-4.2'],
-};
+export const score: Score<Types> = ({ seats }) => ({
+  columns: [t.sheet.loot],
+  rows: seats.map((seat) => [loot(seat)]),
+  totals: seats.map((seat) => seat.score),
+});
 
-function loot(seat: Seat) {
+function loot(seat: Seat): GemCount[] {
   return CASES.map((letter) => ({
     ...GEMS[letter],
     name: t.kind(letter),

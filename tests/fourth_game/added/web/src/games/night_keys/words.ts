@@ -1,7 +1,6 @@
 // Night Keys in the present language; one file of `words/` and `story/` each.
 
 import { gameTexts } from '../../lib/texts';
-import type { Story } from './story/en';
 import type { Words } from './words/en';
 
-export const t = gameTexts<Words & { story: Story }>('night_keys');
+export const t = gameTexts<Words>('night_keys');
