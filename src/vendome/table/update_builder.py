@@ -28,6 +28,14 @@ class Told(NamedTuple):
     patch: Raw
 
 
+class PublicSteps(NamedTuple):
+    """What all are told of a move, event by event."""
+
+    patches: list[Patch]  # of all events but the last
+    rest: Patch
+    events: list[bytes]  # as JSON, with their patches
+
+
 class UpdateBuilder:
     """Updates of one moment of a table. What several listeners are sent is made once."""
 
@@ -38,7 +46,7 @@ class UpdateBuilder:
         self._events: dict[int, Raw] = {}  # by how many had been told
         self._public_patches: dict[Part, Patch] = {}  # by what was sent last, as all below
         self._patches: dict[Snapshot, Raw] = {}
-        self._public_steps: dict[Part, list[Patch]] = {}
+        self._public_steps: dict[Part, PublicSteps] = {}
         self._told: dict[Snapshot, Told] = {}
 
     @cached_property
@@ -77,11 +85,17 @@ class UpdateBuilder:
             return self._told_at_once(viewer, last)
         if last not in self._told:
             if last.public not in self._public_steps:
-                self._public_steps[last.public] = steps(last.public, self.public, session.public_between)
-            own = steps(last.own, self.snapshot(viewer).own, session.own_between(viewer.seat))
-            *patches, rest = [both + one for both, one in zip(self._public_steps[last.public], own, strict=True)]
-            events = with_members("patch", session.story_since(last.events_told), patches)
-            self._told[last] = Told(list_json(events), Raw(encoder.encode(rest)))
+                *patches, rest = steps(last.public, self.public, session.public_between)
+                events = with_members("patch", session.story_since(last.events_told), patches)
+                self._public_steps[last.public] = PublicSteps(patches, rest, events)
+            public = self._public_steps[last.public]
+            *own, rest = steps(last.own, self.snapshot(viewer).own, session.own_between(viewer.seat))
+            events = list(public.events)  # most say nothing that is only this viewer's
+            for nth, patch in enumerate(own):
+                if patch:
+                    told = session.story_since(last.events_told)[nth]
+                    [events[nth]] = with_members("patch", [told], [public.patches[nth] + patch])
+            self._told[last] = Told(list_json(events), Raw(encoder.encode(public.rest + rest)))
         return self._told[last]
 
     def _patch(self, viewer: Viewer, last: Snapshot) -> Raw:
