@@ -28,14 +28,9 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return rects.get(this) ?? rect(0, 0, 0, 0);
   });
-  vi.stubGlobal(
-    'DOMRect',
-    class {
-      constructor(...sides: [number, number, number, number]) {
-        return rect(...sides);
-      }
-    },
-  );
+  vi.stubGlobal('DOMRect', function (...sides: [number, number, number, number]) {
+    return rect(...sides);
+  });
 });
 
 afterEach(() => {
@@ -68,7 +63,7 @@ describe('a scene', () => {
     const [scene, step] = [board({}), vi.fn()];
     scene.play({ moved: step, other: step }, nothing);
     scene.play({ moved: step }, nothing);
-    expect(step.mock.calls).toEqual([[scene]]);
+    expect(step.mock.calls).toEqual([[scene, scene.beat.events]]);
   });
 
   test('measures its spans in parts of the beat', () => {
