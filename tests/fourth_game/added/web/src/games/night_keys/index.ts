@@ -1,10 +1,8 @@
 import type { Game } from '../game';
-import Cover from './Cover.svelte';
 import { score } from './score';
 import type { Types } from './view';
 
 export const game: Game<Types> = {
-  Cover,
   board: () => import('./Board.svelte'),
   describe: () => import('./describe'),
   score,
