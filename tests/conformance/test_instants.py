@@ -16,14 +16,13 @@ from vendome.table.event_patches import own_between, patches_along, public_betwe
 
 MEMORIES: tuple[Memory, ...] = ("own", "full")
 
-pytestmark = pytest.mark.interpreted
-
 
 def keeping(session: Session) -> Session:
     session.keeps_instants = True
     return session
 
 
+@pytest.mark.interpreted
 @EVERY_GAME
 def test_there_is_an_instant_for_every_event(game: Game) -> None:
     for setup in setups(game):
@@ -36,6 +35,7 @@ def test_there_is_an_instant_for_every_event(game: Game) -> None:
                 assert known.events == session.events[: nth + 1]
 
 
+@pytest.mark.interpreted
 @EVERY_GAME
 def test_what_is_kept_changes_nothing(game: Game) -> None:
     setup = setups(game)[-1]
