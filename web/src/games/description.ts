@@ -54,8 +54,11 @@ export function said(...lines: readonly (string | false | null | undefined)[]): 
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** A move, and what the group is called that it belongs to. */
+export type TitledMove = MoveLine & { title: string };
+
 /** Moves in groups, in the order in which their groups first appear. */
-export function grouped(moves: readonly (MoveLine & { title: string })[]): MoveGroup[] {
+export function grouped(moves: readonly TitledMove[]): MoveGroup[] {
   const groups = new Map<string, MoveLine[]>();
   for (const { title, ...choice } of moves) groups.set(title, [...(groups.get(title) ?? []), choice]);
   return [...groups].map(([title, found]) => ({ title, moves: found }));

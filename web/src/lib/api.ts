@@ -155,7 +155,7 @@ function once<T>(key: string, fetching: () => Promise<T>): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => once('games', api.games);
-/** In the language that is spoken: read in an effect, it is fetched again when that changes. */
+/** In the present language: read in an effect, it is fetched again when that changes. */
 export const rulesOf = (game: string, language: string = locale.language): Promise<Rule[]> =>
   once(`rules ${game} ${language}`, () => api.rules(game, language));
 

@@ -3,7 +3,7 @@
 import type { Colour } from '../../art/colours';
 import { BURGLARS } from './burglars';
 import type { PlaceName } from './art/PlaceArt.svelte';
-import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
+import { capital, grouped, nameIn, NOTHING, said, type TitledMove, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import { moveWords } from '../moveWords';
 import { COLOUR_ORDER, foesOf, majority, PLACES } from './state';
@@ -121,9 +121,7 @@ function heists(game: State): Part[] {
   return [{ title: t.heists(game.heists.length), lines }];
 }
 
-type Told = Omit<MoveLine, 'move'> & { title: string };
-
-function told(move: Move, game: State): Told {
+function told(move: Move, game: State): Omit<TitledMove, 'move'> {
   const titles = t.text.moves;
   const words = moveWords(move);
   switch (words[0]) {

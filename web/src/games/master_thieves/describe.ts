@@ -1,7 +1,7 @@
 // The table of Master Thieves in words.
 
 import { CHARACTERS } from './art/Character.svelte';
-import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
+import { capital, grouped, nameIn, NOTHING, said, type TitledMove, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import { moveWords } from '../moveWords';
 import { lastDrawer } from './news';
@@ -126,9 +126,7 @@ function own(game: State): Part[] {
   return [{ title: t.cards, lines }];
 }
 
-type Told = Omit<MoveLine, 'move'> & { title: string };
-
-function told(move: Move, game: State): Told {
+function told(move: Move, game: State): Omit<TitledMove, 'move'> {
   const titles = t.text.moves;
   const words = moveWords(move);
   switch (words[0]) {
