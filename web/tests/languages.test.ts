@@ -1,9 +1,10 @@
 // Every language says everything that English says, and says it in its own words.
 
 import { describe, expect, test } from 'vitest';
-import { languageOf, LANGUAGES, type Language } from '../src/languages';
+import { languageOf, type Language } from '../src/languages';
 import { loadCatalogue } from '../src/locales';
 import { SAME_AS_ENGLISH } from './sameAsEnglish';
+import { speaks, TRANSLATIONS, translationsOf } from './languagesOf';
 
 type Text = string | ((...sample: unknown[]) => unknown);
 
@@ -98,9 +99,10 @@ test('English has a sentence for some of the samples of every text', () => {
   expect([...samples].filter(([, found]) => found.length === 0).map(([path]) => path)).toEqual([]);
 });
 
-const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+/** The game that a text is of: `games.my_game.title`. */
+const gameOf = (path: string): string | undefined => /^games\.(\w+)/.exec(path)?.[1];
 
-describe.each(others)('%s', (language) => {
+describe.each(TRANSLATIONS)('%s', (language) => {
   const loaded = async () => new Map(textsIn(await textsOf(language)));
 
   test('has every text, and no other', async () => {
@@ -126,12 +128,18 @@ describe.each(others)('%s', (language) => {
   test('leaves nothing in English, but for words that are the same', async () => {
     const ours = await loaded();
     const same = texts
+      .filter(([path]) => !gameOf(path) || speaks(gameOf(path)!, language))
       .filter(([path, text]) =>
         samples.get(path)!.every((sample) => answer(text, sample) === answer(ours.get(path)!, sample)),
       )
       .map(([path]) => path);
     expect(same.sort()).toEqual([...SAME_AS_ENGLISH.all, ...SAME_AS_ENGLISH[language]].sort());
   });
+});
+
+test('a game speaks English alone, or every language', async () => {
+  const games = Object.keys((await loadCatalogue('en')).games);
+  for (const game of games) expect([0, TRANSLATIONS.length], game).toContain(translationsOf(game).length);
 });
 
 describe('the language of the browser', () => {
