@@ -22,6 +22,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+USUAL: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "dark", "service_workers": "block"}
 # A browser is many processes on a busy machine. What passed at the second try only is named in the end; see Reruns.
 AGAIN = pytest.mark.flaky(reruns=1)
 expect.set_options(timeout=PATIENCE)
@@ -71,7 +72,8 @@ def complaints() -> Iterator[Complaints]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
-    """A page of a new person: a context has its own memory, as another device has."""
+    """A page of a new person: a context has its own memory, as another device has. Without a service worker, unless the
+    test is about it: each new person would fetch the whole page into a cache."""
     yield from opening(browser, server, complaints)
 
 
@@ -83,7 +85,7 @@ def opening(browser: Browser, server: Server, complaints: Complaints, *, before:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=size in (PHONE, SIDEWAYS),
-            **{"base_url": server.address, "reduced_motion": "reduce", "color_scheme": "dark", **options},
+            **{**USUAL, "base_url": server.address, **options},
         )
         contexts.append(context)
         context.add_init_script(before)

@@ -78,8 +78,8 @@ def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: s
     page.get_by_role("button", name="Table menu").click()
     assert violations(page) == []
     page.keyboard.press("Escape")
-    for _ in range(4):
-        play_moves(page, Random(6), 2)
+    for _ in range(2):
+        play_moves(page, Random(6), 4)
         wait(page)
         assert violations(page) == []
         assert page.evaluate(TOO_WIDE) == []

@@ -137,8 +137,8 @@ def test_a_lost_scene_leaves_the_flat_box(look: Open) -> None:
 
 
 def test_a_scene_that_does_not_come_leaves_the_flat_box(look: Open, complaints: Complaints) -> None:
-    complaints.expected = ("Failed to load resource", "Service Worker registration blocked")
-    page = look(service_workers="block")
+    complaints.expected = ("Failed to load resource",)
+    page = look()
     page.add_init_script(CHOOSE_3D)
     page.route("**/Box3D*.js", lambda route: route.abort())
     lay_table(page, "Master Thieves")
@@ -148,8 +148,7 @@ def test_a_scene_that_does_not_come_leaves_the_flat_box(look: Open, complaints: 
 
 
 def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complaints) -> None:
-    complaints.expected = ("Service Worker registration blocked",)
-    page = look(service_workers="block")
+    page = look()
     page.add_init_script(CHOOSE_3D)
     waiting: list[Route] = []
     page.route("**/Box3D*.js", lambda route: waiting.append(route))

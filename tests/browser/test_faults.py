@@ -10,7 +10,7 @@ from browser.devices import DESKTOP, PHONE, Complaints, Open
 from browser.people import lay_table, wait
 
 MESSAGE = "no such card: 'R7'"
-FAULTS = ("no such card", "Service Worker registration blocked")
+FAULTS = ("no such card",)
 
 
 def break_part(page: Page, part: str, times: int = 1) -> None:
@@ -34,7 +34,7 @@ def test_a_board_that_fails_leaves_the_table_as_text(
     open_page: Open, complaints: Complaints, size: dict[str, int]
 ) -> None:
     complaints.expected = FAULTS
-    page = open_page(size=size, bypass_csp=True, service_workers="block")
+    page = open_page(size=size, bypass_csp=True)
     break_part(page, "Board")
     path = lay_table(page, "The Shadow Thief", names=("Camille",))
     sorry = page.get_by_role("region", name="Sorry, the board can’t be drawn.")
@@ -59,7 +59,7 @@ def test_a_board_that_fails_leaves_the_table_as_text(
 
 def test_a_page_that_fails_says_so_and_the_way_home_is_open(open_page: Open, complaints: Complaints) -> None:
     complaints.expected = FAULTS
-    page = open_page(service_workers="block")
+    page = open_page()
     break_part(page, "Replay", times=2)
     page.goto("/replay")
     sorry = page.get_by_role("region", name="Sorry, this page has failed.")
@@ -77,7 +77,7 @@ def test_a_page_that_fails_says_so_and_the_way_home_is_open(open_page: Open, com
 
 def test_a_mistake_at_a_press_is_told_in_passing(open_page: Open, complaints: Complaints) -> None:
     complaints.expected = FAULTS
-    page = open_page(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
     body = f"export default function () {{ setTimeout(() => {{ throw new Error({MESSAGE!r}); }}); }}"
     answer = {"body": body, "content_type": "text/javascript"}
     page.route(re.compile(r"/assets/Settings-[^/]*\.js$"), lambda route: route.fulfill(**answer))

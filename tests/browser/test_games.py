@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import WAITING, lay_table, play_moves, play_to_end, sit_down, wait
+from browser.people import WAITING, by_script, lay_table, play_moves, play_to_end, sit_down, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
@@ -50,7 +50,7 @@ def play_together(pages: list[Page], random: Random) -> None:
     while "end" not in (waiting := [page.evaluate(WAITING) for page in pages]):
         for page, what in zip(pages, waiting, strict=True):
             if what == "move":
-                play_moves(page, random, 1)
+                play_moves(page, random, 1, by_script)
 
 
 @EVERY_GAME
@@ -58,7 +58,7 @@ def test_a_whole_game_around_one_screen(open_page: Open, game: str) -> None:
     page = open_page()
     lay_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
     expect(page.get_by_text("Hand the screen to")).to_be_visible()
-    play_to_end(page, Random(5))
+    play_to_end(page, Random(5), by_script)
     expect(page.locator("[data-verdict=agrees]")).to_be_visible()
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import Open
-from browser.people import click, lay_table, make_move, play_moves, play_to_end, wait
+from browser.people import by_hand, lay_table, make_move, play_moves, play_to_end, wait, with_value
 
 SKIP = "Skip"
 TOLD = """() => ({
@@ -74,7 +74,7 @@ def play_until(page: Page, move: str, random: Random) -> None:
         wait(page)
         wanted = page.locator(f"[data-move^='{move}']")
         if wanted.count():
-            click(page, "data-move", wanted.first.get_attribute("data-move") or "")
+            by_hand(page, with_value("data-move", wanted.first.get_attribute("data-move") or ""))
             return
         make_move(page, random)
     raise AssertionError(f"no move '{move}' in {MANY} moves")

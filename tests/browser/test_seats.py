@@ -81,8 +81,8 @@ def open_blocked(browser: Browser, server: Server, complaints: Complaints) -> It
 def test_in_a_browser_that_keeps_nothing_the_seat_lives_while_the_page_is_open(
     open_blocked: Open, complaints: Complaints
 ) -> None:
-    complaints.expected = (*LINE, "Service Worker registration blocked", "dynamically imported module")
-    page = open_blocked(service_workers="block")
+    complaints.expected = (*LINE, "dynamically imported module")
+    page = open_blocked()
     loads: list[Page] = []
     page.on("load", lambda loaded: loads.append(loaded))
     lay_table(page, "The Shadow Thief")

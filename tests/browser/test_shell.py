@@ -27,6 +27,11 @@ KEPT = """async () => {
 }"""
 
 
+@pytest.fixture
+def page(open_page: Open) -> Page:
+    return open_page(service_workers="allow")
+
+
 def wait_for_service_worker(page: Page) -> None:
     """The service worker has every file, and answers for them."""
     page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
@@ -102,10 +107,9 @@ def test_nothing_a_table_says_is_kept(page: Page) -> None:
 def test_a_first_visit_takes_less_than_175_kb_before_anything_is_drawn_in_3d(
     open_page: Open, complaints: Complaints, game: str
 ) -> None:
-    complaints.expected = ("Service Worker registration blocked",)
     host = open_page()
     path = lay_table(host, game)
-    guest = open_page("about:blank", service_workers="block")
+    guest = open_page("about:blank")
     sizes: list[int] = []
     devtools = guest.context.new_cdp_session(guest)
     devtools.send("Network.enable")
@@ -150,7 +154,7 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Se
 
 def test_a_new_build_takes_over_and_older_ones_go(open_page: Open, builds: tuple[Server, Path]) -> None:
     server, folder = builds
-    page = open_page(base_url=server.address)
+    page = open_page(base_url=server.address, service_workers="allow")
     wait_for_service_worker(page)
     for build in range(1, 4):
         renew(folder, str(build))
