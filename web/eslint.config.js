@@ -22,14 +22,6 @@ export default defineConfig(
         'error',
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
-      // A type that a component exports is unknown here, and seems to be `any`; svelte-check knows it.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-redundant-type-constituents': 'off',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       // What a browser may lack, or a server of another version leaves out, is there by its type.
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // A code is spelled in ASCII: its letters are its characters.

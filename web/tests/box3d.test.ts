@@ -15,15 +15,8 @@ import {
 } from '../src/games/master_thieves/box3d/pose';
 import { shownOf, stepOf, type Shown, type Step } from '../src/games/master_thieves/box3d/shown';
 import { rotated, rotatedBy, sideOf, turnedOver, type Rotation } from '../src/games/master_thieves/handling';
-import {
-  LEVELS,
-  SIDES,
-  type DrawerState,
-  type Face,
-  type MasterState,
-  type Position,
-} from '../src/games/master_thieves/state';
-import type { View } from '../src/games/master_thieves/view';
+import { LEVELS, SIDES } from '../src/games/master_thieves/state';
+import type { Drawer, Face, Position, State, View } from '../src/games/master_thieves/view';
 import { standingAfter } from '../src/lib/followed';
 import { updated } from '../src/lib/updates';
 import type { StoryEvent, Update } from '../src/protocol';
@@ -46,14 +39,14 @@ const START = {
     black: { diamonds: 0, sapphires: 0, rubies: 0 },
     alarm: true,
   })),
-} as unknown as MasterState;
+} as unknown as State;
 
 const event = (kind: string, more: object = {}): StoryEvent => ({ ply: 1, text: '', event: kind, seat: 0, ...more });
 const rotate = (what: string) => event('rotated', { rotation: `rotate ${what}` });
 const opened = event('opened', { drawer: 'C', position: 'TS' });
 
 /** What these events do to the part of the table that the pictures are made from. */
-const CHANGES: Record<string, (game: MasterState, event: StoryEvent) => Partial<MasterState>> = {
+const CHANGES: Record<string, (game: State, event: StoryEvent) => Partial<State>> = {
   opened: (_, { position }) => ({ open: position as Position }),
   left_box: () => ({ open: null }),
   lies: (game, event) => inTray(game, gemsOf(event)),
@@ -70,24 +63,24 @@ const CHANGES: Record<string, (game: MasterState, event: StoryEvent) => Partial<
 
 const gemsOf = ({ diamonds, sapphires }: StoryEvent) => ({ diamonds: Number(diamonds), sapphires: Number(sapphires) });
 
-function inTray({ box, open }: MasterState, change: Partial<Face>): Pick<MasterState, 'box'> {
+function inTray({ box, open }: State, change: Partial<Face>): Pick<State, 'box'> {
   const bare: Face = { diamonds: 0, sapphires: 0, alarm: null, ruby: null };
-  const filled = (one: DrawerState) => ({ up: { ...(one.content?.up ?? bare), ...change }, down: bare });
+  const filled = (one: Drawer) => ({ up: { ...(one.content?.up ?? bare), ...change }, down: bare });
   return { box: box.map((one) => (one.position === open ? { ...one, content: filled(one) } : one)) };
 }
 
-function moved(box: DrawerState[], where: (position: Position) => Position): DrawerState[] {
+function moved(box: Drawer[], where: (position: Position) => Position): Drawer[] {
   const now = box.map((one) => ({ ...one, position: where(one.position) }));
   return box.flatMap(({ position }) => now.filter((one) => one.position === position));
 }
 
-function after(game: MasterState, ...events: StoryEvent[]): MasterState {
+function after(game: State, ...events: StoryEvent[]): State {
   return events.reduce((now, one) => ({ ...now, ...CHANGES[one.event]?.(now, one) }), game);
 }
-const lettersOf = ({ box }: MasterState): string => box.map(({ drawer }) => drawer).join('');
+const lettersOf = ({ box }: State): string => box.map(({ drawer }) => drawer).join('');
 
 /** What is shown before an event, and the way to what is shown after it. */
-function played(game: MasterState, ...events: StoryEvent[]): { before: Shown; step: Step; length: number } {
+function played(game: State, ...events: StoryEvent[]): { before: Shown; step: Step; length: number } {
   const before = shownOf(game);
   const step = stepOf(before, shownOf(after(game, ...events)), events);
   return { before, step, length: lengthOf(before, step) };
@@ -143,7 +136,7 @@ describe('where things are', () => {
 });
 
 describe('what brought the box from one state to another', () => {
-  const change = (to: MasterState) => changeOf(shownOf(START).box, shownOf(to).box, to.turned);
+  const change = (to: State) => changeOf(shownOf(START).box, shownOf(to).box, to.turned);
 
   test('nothing', () => expect(isStill(change(START))).toBe(true));
 
@@ -211,7 +204,7 @@ describe('a motion', () => {
 
   test('what is taken leaves the drawer, what is placed comes to lie in it', () => {
     const filled = after(START, opened, event('lies', { diamonds: 2, sapphires: 0 }));
-    const kinds = (game: MasterState) => restPose(shownOf(game), PLACE).gems.map(({ kind }) => kind);
+    const kinds = (game: State) => restPose(shownOf(game), PLACE).gems.map(({ kind }) => kind);
     expect(kinds(filled)).toEqual(['diamond', 'diamond']);
     expect(kinds(after(filled, event('stole', { diamonds: 2, sapphires: 0 })))).toEqual([]);
     expect(kinds(after(filled, event('placed', { gem: 'sapphire' }), event('set_alarm')))).toEqual([
@@ -267,7 +260,7 @@ test('every move can be played, event by event, without a number going wrong', (
   for (const update of sent as Update[]) {
     view = updated(view, update) as View;
     for (const one of view.story.slice(view.story.length - update.events.length)) {
-      const now = standingAfter(one)!.state as unknown as MasterState;
+      const now = standingAfter(one)!.state as unknown as State;
       const [shown, step] = [shownOf(game), stepOf(shownOf(game), shownOf(now), [one])];
       for (const part of [0, 0.3, 0.7, 1]) {
         const pose = poseAt(shown, step, part * lengthOf(shown, step), PLACE);

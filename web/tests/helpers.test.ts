@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { grainOf } from '../src/games/master_thieves/art/grain';
 import { shade } from '../src/art/palette';
 import { allyMove, canPick, lootCounts, pickedBy, firstPartOf } from '../src/games/gentlemen_thieves/moves';
-import { majority, type GentlemenState } from '../src/games/gentlemen_thieves/state';
+import { majority } from '../src/games/gentlemen_thieves/state';
 import { lastDrawer } from '../src/games/master_thieves/news';
 import { quarterTurns } from '../src/games/master_thieves/state';
 import { fateInWords, lastScores, lastTurn } from '../src/games/shadow_thief/trail';
 import type { View as MasterView } from '../src/games/master_thieves/view';
 import type { View as ShadowView } from '../src/games/shadow_thief/view';
-import type { Move } from '../src/games/gentlemen_thieves/view';
+import type { Move, State } from '../src/games/gentlemen_thieves/view';
 
 type Story = ShadowView['story'];
 type Drawers = MasterView['story'];
@@ -131,7 +131,7 @@ describe('Gentlemen Thieves: moves in two steps', () => {
     const game = {
       alliance: ['R', 'B'],
       places: { manor: { tokens: ['Rm', 'Yg'], loot: 0 }, opera: { tokens: ['Bc'], loot: 3 } },
-    } as unknown as GentlemenState;
+    } as unknown as State;
     expect(majority(game, ['manor'])).toEqual([1, 1]);
     expect(majority(game, ['manor', 'opera'])).toEqual([2, 1]);
   });

@@ -12,7 +12,7 @@ const problems = fixtures as Problem[];
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 
 /** What other languages can't say: the rules' and the technical reasons are English. `what`, `fault` and `key` are codes. */
-const UNSPOKEN = new Set(['reason', 'what', 'fault', 'key']);
+const UNNAMED = new Set(['reason', 'what', 'fault', 'key']);
 
 afterAll(() => locale.load('en'));
 
@@ -20,8 +20,8 @@ const said = (problem: Problem): string => refusalInWords({ ...problem, message:
 
 /** What a refusal names, as it is written in any language. */
 function namedBy({ parts, line, index }: Problem): string[] {
-  const spoken = Object.entries(parts ?? {}).filter(([part]) => !UNSPOKEN.has(part));
-  return [...spoken.flatMap(([, part]) => part), line, index].filter((part) => part !== undefined).map(String);
+  const named = Object.entries<unknown>({ ...parts }).filter(([part]) => !UNNAMED.has(part));
+  return [...named.flatMap(([, part]) => [part].flat()), line, index].filter((part) => part !== undefined).map(String);
 }
 
 /** What is wrong with a refusal in another language. */

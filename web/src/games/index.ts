@@ -8,5 +8,5 @@ const found = import.meta.glob<Game>('./*/index.ts', { eager: true, import: 'gam
 
 /** By id, which is the name of the folder. A server may have a game that this page has no board for. */
 export const games: Readonly<Record<string, Game | undefined>> = Object.fromEntries(
-  Object.entries(found).map(([path, game]) => [path.split('/')[1], game]),
+  Object.entries(found).map(([path, game]): [string, Game] => [path.split('/')[1]!, game]),
 );

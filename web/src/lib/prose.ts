@@ -34,7 +34,7 @@ export function spansOf(text: string): Span[] {
   for (const match of text.matchAll(SPAN)) {
     if (match.index > end) spans.push({ kind: 'text', text: text.slice(end, match.index) });
     const [kind, words] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined)!;
-    spans.push({ kind: kind as Span['kind'], text: words! });
+    spans.push({ kind: kind as Span['kind'], text: words });
     end = match.index + match[0].length;
   }
   if (end < text.length) spans.push({ kind: 'text', text: text.slice(end) });

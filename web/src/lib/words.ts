@@ -35,7 +35,7 @@ function withNextWords(own: OwnTable, view: View): OwnTable {
     table: own.table,
     hashes: undefined,
     redrawn: (own.redrawn ?? 0) + 1,
-    seats: renewed as OwnSeat[],
+    seats: renewed,
   });
 }
 

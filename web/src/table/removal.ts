@@ -1,6 +1,6 @@
 // Seats that are given up for good: what is asked before.
 
-import type { Confirmation } from '../parts/Confirm.svelte';
+import type { Confirmation } from '../lib/confirmation';
 import type { SeatView, View } from '../protocol';
 import type { Hosting } from '../lib/hosting';
 import { t } from '../lib/texts';

@@ -1,11 +1,16 @@
 // A WebSocket whose other end is the test.
 
+interface Sent {
+  id?: string;
+  [part: string]: unknown;
+}
+
 export class FakeSocket {
   static OPEN = 1;
   static all: FakeSocket[] = [];
 
   readyState = 0;
-  sent: any[] = [];
+  sent: Sent[] = [];
   onmessage: ((message: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
@@ -30,7 +35,7 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    this.sent.push(JSON.parse(text) as Sent);
   }
 
   close(): void {

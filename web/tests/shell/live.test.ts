@@ -126,7 +126,7 @@ test('a refusal is told, and frees the hand for another move', () => {
   const live = new Live('t1', 'x', { refused });
   FakeSocket.last.open(change());
   live.act('play R9');
-  FakeSocket.last.tell({ error: { code: 'illegal-move', message: 'No.', id: FakeSocket.last.sent[0].id } });
+  FakeSocket.last.tell({ error: { code: 'illegal-move', message: 'No.', id: FakeSocket.last.sent[0]!.id } });
   expect(refused).toHaveBeenCalledWith(expect.objectContaining({ message: 'No.' }));
   expect(live.sent).toBeNull();
   live.close();
@@ -137,7 +137,7 @@ test('a stale move needs no words, for what is true now has been told', () => {
   const live = new Live('t1', 'x', { refused });
   FakeSocket.last.open(change());
   live.act('play R7');
-  FakeSocket.last.tell({ error: { code: 'stale', message: '…', id: FakeSocket.last.sent[0].id } });
+  FakeSocket.last.tell({ error: { code: 'stale', message: '…', id: FakeSocket.last.sent[0]!.id } });
   expect(live.sent).toBeNull();
   expect(refused).not.toHaveBeenCalled();
   live.close();

@@ -7,12 +7,11 @@ import { keeping } from '../../src/lib/keeping.svelte';
 import { keepTable, ownTable, ownTables, privateLink } from '../../src/lib/own';
 import { isSeatLink, takeSeat } from '../../src/lib/seatLink';
 import { hashOf } from '../../src/lib/words';
-import type { Code, Problem } from '../../src/protocol';
+import type { Code } from '../../src/protocol';
 import { view } from './views';
 
 const offline = () => new Refused(null, 0);
-const refused = (code: Code, status: number) =>
-  new Refused({ code, cause: 'broken', message: code } as Problem, status);
+const refused = (code: Code, status: number) => new Refused({ code, cause: 'broken', message: code }, status);
 let insisting: { signal: AbortSignal; onwait: () => void };
 let leaving: AbortController;
 

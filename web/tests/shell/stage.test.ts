@@ -51,7 +51,7 @@ const table = (words: string[], story: StoryEvent[], change: Partial<View> = {})
   view: view({ state: { words }, story, ...change }),
 });
 const START = table([], []);
-const wordsOn = (shown: Shown) => stage.over(shown).view.state?.['words'];
+const wordsOn = (shown: Shown) => stage.over(shown).view.state?.['words'] as string[] | undefined;
 
 describe('one move', () => {
   const revealed = [told('A reveals.', 'revealed'), told('B reveals.', 'revealed')];

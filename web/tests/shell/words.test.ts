@@ -134,8 +134,8 @@ describe('while the game goes on', () => {
 
 describe('when the game is over', () => {
   const record = {
-    seed: SEED!,
-    nonce: NONCE!,
+    seed: SEED,
+    nonce: NONCE,
     commitment: COMMITMENT,
     words: WORDS.slice(0, 2),
     word_hashes: HASHES.slice(0, 2),

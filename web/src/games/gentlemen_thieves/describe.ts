@@ -2,12 +2,11 @@
 
 import type { Colour } from '../../art/colours';
 import { BURGLARS } from './burglars';
-import type { PlaceName } from './art/PlaceArt.svelte';
 import { capital, grouped, nameIn, NOTHING, said, type TitledMove, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import { moveWords } from '../moveWords';
 import { COLOUR_ORDER, foesOf, majority, PLACES } from './state';
-import type { Move, State, View } from './view';
+import type { Move, PlaceName, State, View } from './view';
 import { t } from './words';
 
 export function describe(view: View, openViews: Record<string, State> = {}): Description {

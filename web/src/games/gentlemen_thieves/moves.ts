@@ -2,8 +2,8 @@
 
 import type { Colour } from '../../art/colours';
 import { moveWords } from '../moveWords';
-import { COLOUR_ORDER, type PlaceOrCentre } from './state';
-import type { Move } from './view';
+import { COLOUR_ORDER } from './state';
+import type { Move, SpotName } from './view';
 
 export type Special = 'tunnel' | 'padlock' | 'car' | 'loot';
 
@@ -23,16 +23,16 @@ export function allianceIn(marks: readonly string[]): Colour[] | undefined {
 export interface Picked {
   what: Special;
   count: number;
-  from: PlaceOrCentre;
+  from: SpotName;
 }
 
-export function firstPartOf(what: Special, from: PlaceOrCentre, count = 1): string {
+export function firstPartOf(what: Special, from: SpotName, count = 1): string {
   return what === 'loot' ? `loot ${count} ${from}` : `${what} ${from}`;
 }
 
 export function pickedBy(firstPart: string | null): Picked | null {
   const [, what, count = '1', from] = /^(tunnel|padlock|car|loot)(?: (\d))? ([a-z]+)$/.exec(firstPart ?? '') ?? [];
-  return what ? { what: what as Special, count: Number(count), from: from as PlaceOrCentre } : null;
+  return what ? { what: what as Special, count: Number(count), from: from as SpotName } : null;
 }
 
 /** Whether any legal move begins with this part. */
@@ -41,7 +41,7 @@ export function canPick(firstPart: string, legal: readonly string[]): boolean {
 }
 
 /** How many loot tokens can leave a place together. */
-export function lootCounts(from: PlaceOrCentre, legal: readonly Move[]): number[] {
+export function lootCounts(from: SpotName, legal: readonly Move[]): number[] {
   const counts = legal
     .map(moveWords)
     .flatMap((words) => (words[0] === 'loot' && words[2] === from ? [Number(words[1])] : []));

@@ -3,8 +3,6 @@
 import type { Colour } from '../../art/colours';
 import type { PlaceName, State } from './view';
 
-export type { Place as PlaceState, SpotName as PlaceOrCentre, State as GentlemenState } from './view';
-
 export const PLACES: readonly PlaceName[] = ['manor', 'museum', 'bank', 'opera', 'casino'];
 export const COLOUR_ORDER: readonly Colour[] = ['R', 'P', 'G', 'B', 'Y'];
 

@@ -3,8 +3,7 @@
 import type { Colour } from '../../art/colours';
 import { placeOf } from '../shared/places';
 import type { Scene, Settling, Span, Steps } from '../shared/scene';
-import type { PlaceOrCentre } from './state';
-import type { Event } from './view';
+import type { Event, SpotName } from './view';
 import { before, distance, driveAlong, planOf, routeBetween } from './streets';
 
 // Milliseconds at normal speed.
@@ -79,7 +78,7 @@ function walk(scene: Scene): void {
 }
 
 /** The car drives through the streets, which are where the blocks of the map leave room for them. */
-function drive(scene: Scene, { from, to }: { from: PlaceOrCentre; to: PlaceOrCentre }): void {
+function drive(scene: Scene, { from, to }: { from: SpotName; to: SpotName }): void {
   const blocks = scene.things('place').map((place) => place.getBoundingClientRect());
   const [here, there] = [scene.where(`place ${from}`), scene.where(`place ${to}`)];
   const map = scene.where('map');
@@ -96,7 +95,7 @@ function drive(scene: Scene, { from, to }: { from: PlaceOrCentre; to: PlaceOrCen
 }
 
 /** Sacks of loot fly one after the other; what only they make is not there before. */
-function carrySacks(scene: Scene, count: number, origin: DOMRect | null, to: PlaceOrCentre): void {
+function carrySacks(scene: Scene, count: number, origin: DOMRect | null, to: SpotName): void {
   const goal = `loot ${to}`;
   const isFirst = scene.fresh('loot').includes(goal);
   for (let i = 0; i < count; i++) {
@@ -107,7 +106,7 @@ function carrySacks(scene: Scene, count: number, origin: DOMRect | null, to: Pla
   if (origin && isFirst) scene.move(scene.thing(goal), [{ opacity: 0 }, { opacity: 0 }]);
 }
 
-function alarm(scene: Scene, events: readonly { places: readonly PlaceOrCentre[] }[]): void {
+function alarm(scene: Scene, events: readonly { places: readonly SpotName[] }[]): void {
   for (const name of events.flatMap(({ places }) => places)) {
     const place = scene.thing(`place ${name}`);
     if (!place) continue;

@@ -1,6 +1,6 @@
 // The table of Master Thieves in words.
 
-import { CHARACTERS } from './art/Character.svelte';
+import { CHARACTERS } from './characters';
 import { capital, grouped, nameIn, NOTHING, said, type TitledMove, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
 import { moveWords } from '../moveWords';

@@ -1,6 +1,7 @@
 // Handling the box: where the drawers go when levels are rotated, and when the whole box is turned over.
 
-import { SIDES, type Level, type Position, type Side } from './state';
+import { SIDES, type Level, type Side } from './state';
+import type { Position } from './view';
 
 export type Rotation = 'top-left' | 'top-right' | 'two-left' | 'two-right';
 

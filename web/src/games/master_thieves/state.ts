@@ -2,16 +2,6 @@
 
 import type { BlackPillow, Drawer, Gems, State } from './view';
 
-export type {
-  Card as CardState,
-  Drawer as DrawerState,
-  Face,
-  Imitation,
-  Position,
-  Seat as SeatState,
-  State as MasterState,
-} from './view';
-
 export type Level = 'T' | 'M' | 'B';
 export type Side = 'N' | 'E' | 'S' | 'W';
 

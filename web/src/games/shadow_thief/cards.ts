@@ -1,6 +1,6 @@
 // The cards of The Shadow Thief, read from their codes.
 
-import type { JewelType } from './art/Jewel.svelte';
+export type JewelType = 'R' | 'N' | 'B' | 'E';
 
 export type CardFace =
   | { kind: 'jewel'; type: JewelType; value: number }

@@ -2,7 +2,7 @@
 
 import { capital, grouped, nameIn, NOTHING, said, type MoveLine, type Description, type Part } from '../description';
 import { t as page } from '../../lib/texts';
-import type { JewelType } from './art/Jewel.svelte';
+import type { JewelType } from './cards';
 import { moveWords } from '../moveWords';
 import { fateInWords, lastTurn, type Fate } from './trail';
 import type { Card, Move, Seat, State, View } from './view';

@@ -4,7 +4,7 @@ import type { Colour } from '../../../art/colours';
 import { BURGLARS, type Equipment } from '../burglars';
 import { counted, list } from '../../../languages/de/grammar';
 import type { Picked, Special } from '../moves';
-import type { PlaceOrCentre } from '../state';
+import type { SpotName } from '../view';
 import type { Words } from './en';
 
 /** By themselves, as names of colours. */
@@ -22,7 +22,7 @@ const SPECIALS: Record<Special, string> = {
   car: 'Auto',
   loot: 'Beuteplättchen',
 };
-const SPOTS: Record<PlaceOrCentre, string> = {
+const SPOTS: Record<SpotName, string> = {
   manor: 'Herrenhaus',
   museum: 'Museum',
   bank: 'Bank',
@@ -31,7 +31,7 @@ const SPOTS: Record<PlaceOrCentre, string> = {
   centre: 'Mitte',
 };
 /** Where something lies. */
-export const AT: Record<PlaceOrCentre, string> = {
+export const AT: Record<SpotName, string> = {
   manor: 'am Herrenhaus',
   museum: 'am Museum',
   bank: 'an der Bank',
@@ -40,7 +40,7 @@ export const AT: Record<PlaceOrCentre, string> = {
   centre: 'in der Mitte',
 };
 /** Where it goes. */
-export const TO: Record<PlaceOrCentre, string> = {
+export const TO: Record<SpotName, string> = {
   manor: 'zum Herrenhaus',
   museum: 'zum Museum',
   bank: 'zur Bank',
@@ -48,7 +48,7 @@ export const TO: Record<PlaceOrCentre, string> = {
   casino: 'zum Casino',
   centre: 'in die Mitte',
 };
-export const FROM: Record<PlaceOrCentre, string> = {
+export const FROM: Record<SpotName, string> = {
   manor: 'vom Herrenhaus',
   museum: 'vom Museum',
   bank: 'von der Bank',
@@ -57,7 +57,7 @@ export const FROM: Record<PlaceOrCentre, string> = {
   centre: 'aus der Mitte',
 };
 /** In the accusative and, but for the centre, in the nominative. */
-export const THE_SPOT: Record<PlaceOrCentre, string> = {
+export const THE_SPOT: Record<SpotName, string> = {
   manor: 'das Herrenhaus',
   museum: 'das Museum',
   bank: 'die Bank',
@@ -65,7 +65,7 @@ export const THE_SPOT: Record<PlaceOrCentre, string> = {
   casino: 'das Casino',
   centre: 'die Mitte',
 };
-const WITH: Record<PlaceOrCentre, string> = {
+const WITH: Record<SpotName, string> = {
   manor: 'dem Herrenhaus',
   museum: 'dem Museum',
   bank: 'der Bank',
@@ -74,7 +74,7 @@ const WITH: Record<PlaceOrCentre, string> = {
   centre: 'der Mitte',
 };
 
-export const route = (from: PlaceOrCentre, to: PlaceOrCentre): string => `${FROM[from]} ${TO[to]}`;
+export const route = (from: SpotName, to: SpotName): string => `${FROM[from]} ${TO[to]}`;
 
 const STEMS: Record<Colour, string> = { R: 'rot', P: 'violett', G: 'grün', B: 'schwarz', Y: 'gelb' };
 /** Ending of the adjective without an article, and the articles in the accusative. */
@@ -117,7 +117,7 @@ function theSpecial(what: Special, count: number): string {
   return what === 'tunnel' ? 'den Tunnel' : `das ${SPECIALS[what]}`;
 }
 
-function pickForesight(what: Special, from: PlaceOrCentre): string {
+function pickForesight(what: Special, from: SpotName): string {
   const spend = 'Gib einen Gefallen aus';
   switch (what) {
     case 'tunnel':
@@ -131,7 +131,7 @@ function pickForesight(what: Special, from: PlaceOrCentre): string {
   }
 }
 
-function moveForesight(picked: Picked, to: PlaceOrCentre): string {
+function moveForesight(picked: Picked, to: SpotName): string {
   const way = route(picked.from, to);
   switch (picked.what) {
     case 'loot':

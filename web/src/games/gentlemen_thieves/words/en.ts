@@ -4,7 +4,7 @@ import type { Colour } from '../../../art/colours';
 import { BURGLARS, type Equipment } from '../burglars';
 import { counted, list } from '../../../languages/en/grammar';
 import type { Picked, Special } from '../moves';
-import type { PlaceOrCentre } from '../state';
+import type { SpotName } from '../view';
 
 const COLOUR_NAMES: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
 const TYPE_NAMES: Record<Equipment, string> = {
@@ -21,7 +21,7 @@ function tokenName(code: string): string {
 }
 
 /** As headings have it. */
-const SPOTS: Record<PlaceOrCentre, string> = {
+const SPOTS: Record<SpotName, string> = {
   manor: 'Manor',
   museum: 'Museum',
   bank: 'Bank',
@@ -30,7 +30,7 @@ const SPOTS: Record<PlaceOrCentre, string> = {
   centre: 'Centre',
 };
 
-function spotName(spot: PlaceOrCentre): string {
+function spotName(spot: SpotName): string {
   return `the ${SPOTS[spot].toLowerCase()}`;
 }
 
@@ -44,7 +44,7 @@ function coloursInWords(colours: readonly Colour[]): string {
 }
 
 /** What picking up a special token is for. */
-function pickForesight(what: Special, from: PlaceOrCentre): string {
+function pickForesight(what: Special, from: SpotName): string {
   const spend = 'Spend a favour';
   switch (what) {
     case 'tunnel':
@@ -58,7 +58,7 @@ function pickForesight(what: Special, from: PlaceOrCentre): string {
   }
 }
 
-function moveForesight(picked: Picked, to: PlaceOrCentre): string {
+function moveForesight(picked: Picked, to: SpotName): string {
   const route = `from ${spotName(picked.from)} to ${spotName(to)}`;
   switch (picked.what) {
     case 'loot':
@@ -119,12 +119,12 @@ export const words = {
   back: 'Back',
   howMany: 'How many loot tokens?',
   moveLoot: (count: number) => `Move ${counted(count, 'loot token', 'loot tokens')}`,
-  moveLootForesight: (count: number, from: PlaceOrCentre) =>
+  moveLootForesight: (count: number, from: SpotName) =>
     `${counted(count, 'loot token', 'loot tokens')} from ${spotName(from)}: then press a place.`,
   whereTo: (what: Special) => `Where does the ${SPECIALS[what]} go? Press a place.`,
   whoJoins: (colour: Colour) => `Who joins ${COLOUR_NAMES[colour]}? Press a second burglar.`,
-  carries: (from: PlaceOrCentre, to: PlaceOrCentre) => `The car at ${spotName(from)} carries to ${spotName(to)}:`,
-  carry: (token: string, to: PlaceOrCentre) => `Carry the ${tokenName(token)} to ${spotName(to)}`,
+  carries: (from: SpotName, to: SpotName) => `The car at ${spotName(from)} carries to ${spotName(to)}:`,
+  carry: (token: string, to: SpotName) => `Carry the ${tokenName(token)} to ${spotName(to)}`,
   nothing: 'Nothing',
   carryNothing: 'Carry nothing',
   carryNothingForesight: 'The car stays where it is and carries nothing.',
@@ -140,10 +140,9 @@ export const words = {
   inHand: 'In hand',
   inHandOf: (name: string) => `In hand: ${name}`,
 
-  place: (token: string | null, place: PlaceOrCentre) =>
+  place: (token: string | null, place: SpotName) =>
     `Place the ${token ? tokenName(token) : 'token'} at ${spotName(place)}.`,
-  majority: (partner: PlaceOrCentre | undefined) =>
-    `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
+  majority: (partner: SpotName | undefined) => `Tokens of each alliance${partner ? `, with ${spotName(partner)}` : ''}`,
   inThePan: (side: readonly Colour[], tokens: number) =>
     `${coloursInWords(side)}: ${counted(tokens, 'token', 'tokens')}.`,
   readyButLocked: 'Ready, but locked',
@@ -152,14 +151,14 @@ export const words = {
   locked: 'Locked',
   lockedThrough: 'Locked through the tunnel',
   onlyMissing: (type: Equipment) => `Only ${TYPE_NAMES[type]} missing`,
-  joinedWith: (partner: PlaceOrCentre) => `Joined with ${spotName(partner)}`,
+  joinedWith: (partner: SpotName) => `Joined with ${spotName(partner)}`,
 
-  pickUp: (what: Special, count: number, from: PlaceOrCentre) =>
+  pickUp: (what: Special, count: number, from: SpotName) =>
     `Move the ${specialName(what, count)} from ${spotName(from)}`,
-  putBack: (what: Special, count: number, at: PlaceOrCentre) =>
+  putBack: (what: Special, count: number, at: SpotName) =>
     `Put the ${specialName(what, count)} back at ${spotName(at)}`,
   putBackForesight: 'Put it back: nothing is spent.',
-  returnTunnel: (place: PlaceOrCentre) => `Put the tunnel at ${spotName(place)} back in the centre`,
+  returnTunnel: (place: SpotName) => `Put the tunnel at ${spotName(place)} back in the centre`,
 
   burglar: (colour: Colour, isSecret: boolean) =>
     `${isSecret ? 'in secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,

@@ -4,7 +4,7 @@ import type { Colour } from '../../../art/colours';
 import { BURGLARS, type Equipment } from '../burglars';
 import { counted, form, list } from '../../../languages/fr/grammar';
 import type { Picked, Special } from '../moves';
-import type { PlaceOrCentre } from '../state';
+import type { SpotName } from '../view';
 import type { Words } from './en';
 
 /** Masculine, as a colour by itself is. */
@@ -18,7 +18,7 @@ const TYPE_NAMES: Record<Equipment, string> = {
   c: 'pied-de-biche',
 };
 const SPECIALS: Record<Special, string> = { tunnel: 'tunnel', padlock: 'cadenas', car: 'tacot', loot: 'butin' };
-const SPOTS: Record<PlaceOrCentre, string> = {
+const SPOTS: Record<SpotName, string> = {
   manor: 'Manoir',
   museum: 'Musée',
   bank: 'Banque',
@@ -27,7 +27,7 @@ const SPOTS: Record<PlaceOrCentre, string> = {
   centre: 'Centre',
 };
 /** `au manoir`, `à la banque`. */
-export const AT: Record<PlaceOrCentre, string> = {
+export const AT: Record<SpotName, string> = {
   manor: 'au manoir',
   museum: 'au musée',
   bank: 'à la banque',
@@ -35,7 +35,7 @@ export const AT: Record<PlaceOrCentre, string> = {
   casino: 'au casino',
   centre: 'au centre',
 };
-export const FROM: Record<PlaceOrCentre, string> = {
+export const FROM: Record<SpotName, string> = {
   manor: 'du manoir',
   museum: 'du musée',
   bank: 'de la banque',
@@ -43,7 +43,7 @@ export const FROM: Record<PlaceOrCentre, string> = {
   casino: 'du casino',
   centre: 'du centre',
 };
-export const THE_SPOT: Record<PlaceOrCentre, string> = {
+export const THE_SPOT: Record<SpotName, string> = {
   manor: 'le manoir',
   museum: 'le musée',
   bank: 'la banque',
@@ -52,7 +52,7 @@ export const THE_SPOT: Record<PlaceOrCentre, string> = {
   centre: 'le centre',
 };
 
-export const route = (from: PlaceOrCentre, to: PlaceOrCentre): string => `${FROM[from]} ${AT[to]}`;
+export const route = (from: SpotName, to: SpotName): string => `${FROM[from]} ${AT[to]}`;
 
 export function tokenName(code: string): string {
   const [colour, type] = [code[0] as Colour, code[1] as Equipment];
@@ -78,7 +78,7 @@ export const coloursInWords = (colours: readonly Colour[]): string =>
 const theSpecial = (what: Special, count: number): string =>
   what === 'loot' && count > 1 ? `les ${counted(count, 'butin', 'butins')}` : `le ${SPECIALS[what]}`;
 
-function pickForesight(what: Special, from: PlaceOrCentre): string {
+function pickForesight(what: Special, from: SpotName): string {
   const spend = 'Dépenser un coup de pouce';
   switch (what) {
     case 'tunnel':
@@ -92,7 +92,7 @@ function pickForesight(what: Special, from: PlaceOrCentre): string {
   }
 }
 
-function moveForesight(picked: Picked, to: PlaceOrCentre): string {
+function moveForesight(picked: Picked, to: SpotName): string {
   const way = route(picked.from, to);
   switch (picked.what) {
     case 'loot':

@@ -4,7 +4,7 @@ import type { Colour } from '../../../art/colours';
 import { BURGLARS, type Equipment } from '../burglars';
 import { counted, form, list } from '../../../languages/it/grammar';
 import type { Picked, Special } from '../moves';
-import type { PlaceOrCentre } from '../state';
+import type { SpotName } from '../view';
 import type { Words } from './en';
 
 /** Masculine, as a colour by itself is. */
@@ -24,7 +24,7 @@ const THE_SPECIAL: Record<Special, string> = {
   car: 'l’auto',
   loot: 'il bottino',
 };
-const SPOTS: Record<PlaceOrCentre, string> = {
+const SPOTS: Record<SpotName, string> = {
   manor: 'Maniero',
   museum: 'Museo',
   bank: 'Banca',
@@ -33,7 +33,7 @@ const SPOTS: Record<PlaceOrCentre, string> = {
   centre: 'Centro',
 };
 /** Where something lies, and where it goes. */
-export const AT: Record<PlaceOrCentre, string> = {
+export const AT: Record<SpotName, string> = {
   manor: 'al maniero',
   museum: 'al museo',
   bank: 'alla banca',
@@ -41,7 +41,7 @@ export const AT: Record<PlaceOrCentre, string> = {
   casino: 'al casinò',
   centre: 'al centro',
 };
-export const FROM: Record<PlaceOrCentre, string> = {
+export const FROM: Record<SpotName, string> = {
   manor: 'dal maniero',
   museum: 'dal museo',
   bank: 'dalla banca',
@@ -49,7 +49,7 @@ export const FROM: Record<PlaceOrCentre, string> = {
   casino: 'dal casinò',
   centre: 'dal centro',
 };
-export const THE_SPOT: Record<PlaceOrCentre, string> = {
+export const THE_SPOT: Record<SpotName, string> = {
   manor: 'il maniero',
   museum: 'il museo',
   bank: 'la banca',
@@ -58,7 +58,7 @@ export const THE_SPOT: Record<PlaceOrCentre, string> = {
   centre: 'il centro',
 };
 
-export const route = (from: PlaceOrCentre, to: PlaceOrCentre): string => `${FROM[from]} ${AT[to]}`;
+export const route = (from: SpotName, to: SpotName): string => `${FROM[from]} ${AT[to]}`;
 
 export function tokenName(code: string): string {
   const [colour, type] = [code[0] as Colour, code[1] as Equipment];
@@ -83,7 +83,7 @@ export const coloursInWords = (colours: readonly Colour[]): string =>
 const theSpecial = (what: Special, count: number): string =>
   what === 'loot' && count > 1 ? `i ${counted(count, 'bottino', 'bottini')}` : THE_SPECIAL[what];
 
-function pickForesight(what: Special, from: PlaceOrCentre): string {
+function pickForesight(what: Special, from: SpotName): string {
   const spend = 'Spendi un favore';
   switch (what) {
     case 'tunnel':
@@ -97,7 +97,7 @@ function pickForesight(what: Special, from: PlaceOrCentre): string {
   }
 }
 
-function moveForesight(picked: Picked, to: PlaceOrCentre): string {
+function moveForesight(picked: Picked, to: SpotName): string {
   const way = route(picked.from, to);
   switch (picked.what) {
     case 'loot':

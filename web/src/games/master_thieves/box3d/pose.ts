@@ -2,7 +2,8 @@
 // y up, z south, towards whoever looks.
 
 import { levelOf, levelOver, sideOf, turnedOver } from '../handling';
-import { LEVELS, quarterTurns, SIDES, type Level, type Position, type Side } from '../state';
+import { LEVELS, quarterTurns, SIDES, type Level, type Side } from '../state';
+import type { Position } from '../view';
 
 export const SIZE = {
   /** From the middle of a level to each of its sides. */

@@ -1,8 +1,18 @@
 // The box, its room and its gems, drawn with WebGL: it draws a frame when told to, and nothing by itself.
 
-import { Group, LinearSRGBColorSpace, Mesh, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import {
+  Group,
+  LinearSRGBColorSpace,
+  Mesh,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
 import { levelOf, sideOf } from '../handling';
-import { LEVELS, type Level, type Position } from '../state';
+import { LEVELS, type Level } from '../state';
+import type { Position } from '../view';
 import { frameAll, makeCamera } from './camera';
 import { DrawerForms, type Drawer, type Light } from './drawer';
 import { fittingForm, levelForm } from './forms';
@@ -13,6 +23,8 @@ import { dispose, makeMaterials } from './materials';
 import { PILLOW, type Point } from './pillow';
 import { heightOf, SIZE, southOf, yawOf, type Lying } from './pose';
 import { Room } from './room';
+
+const isMesh = (thing: Object3D): thing is Mesh => thing instanceof Mesh;
 
 /** A part of the picture, in pixels of the page from its upper left corner. */
 export interface Rect {
@@ -150,7 +162,7 @@ export class BoxScene {
 
   dispose(): void {
     this.#scene.traverse((thing) => {
-      if (!(thing instanceof Mesh)) return;
+      if (!isMesh(thing)) return;
       thing.geometry.dispose();
       for (const material of [thing.material].flat()) dispose(material);
     });

@@ -1,7 +1,8 @@
 // What the scene shows of a view, and what flies while an event is on stage.
 
 import type { StoryEvent } from '../../../protocol';
-import type { GemCounts, MasterState } from '../state';
+import type { GemCounts } from '../state';
+import type { State } from '../view';
 import type { Lying } from './pose';
 
 export type Kind = 'diamond' | 'sapphire' | 'ruby' | 'alarm';
@@ -40,7 +41,7 @@ export interface Step {
 
 const EMPTY: Tray = { diamonds: 0, sapphires: 0, alarm: false, ruby: false };
 
-export function shownOf(game: MasterState): Shown {
+export function shownOf(game: State): Shown {
   const open = game.box.find((one) => one.position === game.open);
   const up = open?.content?.up;
   const far = game.phase === 'ruby';

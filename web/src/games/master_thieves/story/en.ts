@@ -1,14 +1,13 @@
 // What happens in Master Thieves, and what is asked: in English, as the server says it.
 
-import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/en/grammar';
 import type { GemCounts, Level, Side } from '../state';
 import type { Sentences } from '../../sentences';
-import type { Imitation, Position, Rotation, Types } from '../view';
+import type { Character, Imitation, Position, Rotation, Types } from '../view';
 
 const LEVELS: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
 const SIDES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-const CHARACTERS: Record<CharacterName, string> = {
+const CHARACTERS: Record<Character, string> = {
   smuggler: 'smuggler',
   jeweller: 'jeweller',
   gemologist: 'gemologist',

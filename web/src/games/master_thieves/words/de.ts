@@ -1,13 +1,13 @@
 // Master Thieves in German.
 
-import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/de/grammar';
-import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
+import type { GemCounts, Level, Side } from '../state';
+import type { Card, Character, Face, Imitation, Position } from '../view';
 import type { Words } from './en';
 
 const LEVEL_NAMES: Record<Level, string> = { T: 'oben', M: 'in der Mitte', B: 'unten' };
 const SIDE_NAMES: Record<Side, string> = { N: 'im Norden', E: 'im Osten', S: 'im Süden', W: 'im Westen' };
-const CHARACTERS: Record<CharacterName, string> = {
+const CHARACTERS: Record<Character, string> = {
   smuggler: 'Schmuggler',
   jeweller: 'Juwelier',
   gemologist: 'Gemmologin',
@@ -22,7 +22,7 @@ export function positionName(position: Position): string {
   return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
 }
 
-export function characterName(character: CharacterName): string {
+export function characterName(character: Character): string {
   return CHARACTERS[character];
 }
 
@@ -40,7 +40,7 @@ function faceInWords(face: Face): string {
   return [gemsInWords(face), ...more].join(', ');
 }
 
-const DEEDS: Record<CharacterName, string> = {
+const DEEDS: Record<Character, string> = {
   smuggler:
     'ist zuerst dran: bringt, was in einer Schublade liegt, auf das rote Kissen und teilt es, wenn die Detektive nicht in der Überzahl sind.',
   jeweller: 'legt eine Imitation in eine Schublade und kann sie mit dem Alarm sichern.',
@@ -50,7 +50,7 @@ const DEEDS: Record<CharacterName, string> = {
   detective: 'fasst keine Schublade an: teilt am Ende der Runde das rote Kissen.',
 };
 
-const cards = (held: readonly CardState[]): string =>
+const cards = (held: readonly Card[]): string =>
   held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
 
 export const words: Words = {

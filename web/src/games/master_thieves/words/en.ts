@@ -1,8 +1,8 @@
 // Master Thieves in English.
 
-import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/en/grammar';
-import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
+import type { GemCounts, Level, Side } from '../state';
+import type { Card, Character, Face, Imitation, Position } from '../view';
 
 const LEVEL_NAMES: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
 const SIDE_NAMES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
@@ -11,7 +11,7 @@ function positionName(position: Position): string {
   return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
 }
 
-const CHARACTERS: Record<CharacterName, string> = {
+const CHARACTERS: Record<Character, string> = {
   smuggler: 'smuggler',
   jeweller: 'jeweller',
   gemologist: 'gemologist',
@@ -21,7 +21,7 @@ const CHARACTERS: Record<CharacterName, string> = {
 };
 const GEMS: Record<Imitation, string> = { diamond: 'diamond', sapphire: 'sapphire' };
 
-function characterName(character: CharacterName): string {
+function characterName(character: Character): string {
   return CHARACTERS[character];
 }
 
@@ -40,7 +40,7 @@ function faceInWords(face: Face): string {
 }
 
 /** What a character does, in a sentence. */
-const DEEDS: Record<CharacterName, string> = {
+const DEEDS: Record<Character, string> = {
   smuggler: 'goes first: brings what lies in a drawer to the red pillow, and shares it unless the detectives are more.',
   jeweller: 'places an imitation in a drawer, and may guard it with the alarm.',
   gemologist: 'places an imitation even if gems fall, and one more for each detective.',
@@ -49,7 +49,7 @@ const DEEDS: Record<CharacterName, string> = {
   detective: 'touches no drawer: shares the red pillow at the end of the round.',
 };
 
-const cards = (held: readonly CardState[]): string =>
+const cards = (held: readonly Card[]): string =>
   held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
 
 export const words = {
@@ -166,20 +166,20 @@ export const words = {
   setAlarm: 'Set your alarm in the drawer',
   setAlarmForesight: 'Your alarm goes into the drawer: whoever lets gems fall with it gives them to you.',
   unplaced: (diamonds: number) => `${counted(diamonds, 'diamond', 'diamonds')} to place`,
-  choose: (card: CardState) => `Choose the ${characterName(card.character)}, number ${card.number}`,
-  chooseForesight: (character: CharacterName) => `The ${characterName(character)} ${DEEDS[character]}`,
+  choose: (card: Card) => `Choose the ${characterName(card.character)}, number ${card.number}`,
+  chooseForesight: (character: Character) => `The ${characterName(character)} ${DEEDS[character]}`,
   secret: 'your secret',
   played: 'played',
 
-  hasCard: (card: CardState) => `${characterName(card.character)} ${card.number ?? ''}`,
+  hasCard: (card: Card) => `${characterName(card.character)} ${card.number ?? ''}`,
   hasChosen: 'has chosen a card',
   hasNotChosen: 'has not chosen',
   imitations: 'Imitations',
   stolen: 'Stolen',
   seat: (alarm: boolean, held: number) =>
     `${alarm ? 'alarm at hand' : 'alarm set'} · ${counted(held, 'card', 'cards')}`,
-  hasPlayed: (held: readonly CardState[]) => `Played: ${cards(held)}`,
-  holds: (held: readonly CardState[]) => `Holds: ${cards(held)}`,
+  hasPlayed: (held: readonly Card[]) => `Played: ${cards(held)}`,
+  holds: (held: readonly Card[]) => `Holds: ${cards(held)}`,
 
   /** The table in words. */
   text: {

@@ -1,13 +1,13 @@
 // Master Thieves in French.
 
-import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/fr/grammar';
-import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
+import type { GemCounts, Level, Side } from '../state';
+import type { Card, Character, Face, Imitation, Position } from '../view';
 import type { Words } from './en';
 
 const LEVEL_NAMES: Record<Level, string> = { T: 'en haut', M: 'au milieu', B: 'en bas' };
 const SIDE_NAMES: Record<Side, string> = { N: 'au nord', E: 'à l’est', S: 'au sud', W: 'à l’ouest' };
-const CHARACTERS: Record<CharacterName, string> = {
+const CHARACTERS: Record<Character, string> = {
   smuggler: 'contrebandier',
   jeweller: 'bijoutier',
   gemologist: 'bijoutière',
@@ -21,12 +21,12 @@ export function positionName(position: Position): string {
   return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
 }
 
-export function characterName(character: CharacterName): string {
+export function characterName(character: Character): string {
   return CHARACTERS[character];
 }
 
 /** With its article. */
-export function theCharacter(character: CharacterName): string {
+export function theCharacter(character: Character): string {
   return `${character === 'gemologist' ? 'la' : 'le'} ${CHARACTERS[character]}`;
 }
 
@@ -44,7 +44,7 @@ function faceInWords(face: Face): string {
   return [gemsInWords(face), ...more].join(', ');
 }
 
-const DEEDS: Record<CharacterName, string> = {
+const DEEDS: Record<Character, string> = {
   smuggler:
     'passe en premier : il porte ce qu’il y a dans un tiroir sur le coussin rouge, et partage si les détectives ne sont pas plus nombreux.',
   jeweller: 'met une imitation dans un tiroir, et peut la protéger avec l’alarme.',
@@ -54,7 +54,7 @@ const DEEDS: Record<CharacterName, string> = {
   detective: 'ne touche à aucun tiroir : il partage le coussin rouge à la fin de la manche.',
 };
 
-const cards = (held: readonly CardState[]): string =>
+const cards = (held: readonly Card[]): string =>
   held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,13 +1,13 @@
 // Master Thieves in Italian.
 
-import type { CharacterName } from '../art/Character.svelte';
 import { counted, list } from '../../../languages/it/grammar';
-import type { CardState, Face, GemCounts, Imitation, Level, Position, Side } from '../state';
+import type { GemCounts, Level, Side } from '../state';
+import type { Card, Character, Face, Imitation, Position } from '../view';
 import type { Words } from './en';
 
 const LEVEL_NAMES: Record<Level, string> = { T: 'in alto', M: 'in mezzo', B: 'in basso' };
 const SIDE_NAMES: Record<Side, string> = { N: 'nord', E: 'est', S: 'sud', W: 'ovest' };
-const CHARACTERS: Record<CharacterName, string> = {
+const CHARACTERS: Record<Character, string> = {
   smuggler: 'contrabbandiere',
   jeweller: 'gioielliere',
   gemologist: 'gioielliera',
@@ -22,12 +22,12 @@ export function positionName(position: Position): string {
   return `${LEVEL_NAMES[position[0] as Level]} a ${SIDE_NAMES[position[1] as Side]}`;
 }
 
-export function characterName(character: CharacterName): string {
+export function characterName(character: Character): string {
   return CHARACTERS[character];
 }
 
 /** With its article. */
-export function theCharacter(character: CharacterName): string {
+export function theCharacter(character: Character): string {
   return `${character === 'gemologist' ? 'la' : 'il'} ${CHARACTERS[character]}`;
 }
 
@@ -45,7 +45,7 @@ function faceInWords(face: Face): string {
   return [gemsInWords(face), ...more].join(', ');
 }
 
-const DEEDS: Record<CharacterName, string> = {
+const DEEDS: Record<Character, string> = {
   smuggler:
     'gioca per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
   jeweller: 'mette un’imitazione in un cassetto, e può proteggerla con l’allarme.',
@@ -55,7 +55,7 @@ const DEEDS: Record<CharacterName, string> = {
   detective: 'non tocca nessun cassetto: divide il cuscino rosso alla fine della manche.',
 };
 
-const cards = (held: readonly CardState[]): string =>
+const cards = (held: readonly Card[]): string =>
   held.map((card) => `${characterName(card.character)} ${card.number ?? '?'}`).join(', ');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 // What happens in The Shadow Thief, and what is asked: in English, as the server says it.
 
-import type { JewelType } from '../art/Jewel.svelte';
+import type { JewelType } from '../cards';
 import { counted } from '../../../languages/en/grammar';
 import { cardOf } from '../cards';
 import type { Sentences } from '../../sentences';

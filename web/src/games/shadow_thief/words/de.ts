@@ -1,6 +1,6 @@
 // The Shadow Thief in German.
 
-import type { JewelType } from '../art/Jewel.svelte';
+import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/de/grammar';
 import { cardOf } from '../cards';
 import type { Words } from './en';

@@ -1,6 +1,6 @@
 // The Shadow Thief in English.
 
-import type { JewelType } from '../art/Jewel.svelte';
+import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/en/grammar';
 import { cardOf } from '../cards';
 

@@ -1,6 +1,6 @@
 // The Shadow Thief in Italian.
 
-import type { JewelType } from '../art/Jewel.svelte';
+import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/it/grammar';
 import { cardOf } from '../cards';
 import type { Words } from './en';

@@ -1,1 +1,0 @@
-export type { Seat as SeatState, State as ShadowState } from './view';
