@@ -2,7 +2,7 @@
 
     python benchmarks/table.py                      # 1,000 tables live, then as fast as they can
     python benchmarks/table.py --tables 200 --seconds 10
-    python benchmarks/table.py --frames patch       # the clients ask for patches, as the page does
+    python benchmarks/table.py --frames events      # the clients ask for a patch for each event, as the page does
 
 The server is a process of its own with an SQLite file; the clients are another. A move counts when the last of
 the four seats has seen it, which is after its row is on disk.
@@ -24,11 +24,13 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import msgspec
 import uvloop
+
+from vendome.table.protocol.shared_types import Frames
 
 SEATS = 4
 ECHO = """
@@ -377,7 +379,7 @@ async def main() -> None:
     parser.add_argument("--game", default="shadow_thief")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--busy", type=int, default=100, help="tables that move as fast as they can")
-    parser.add_argument("--frames", default="whole", choices=["whole", "patch"])
+    parser.add_argument("--frames", default="whole", choices=get_args(Frames))
     parser.add_argument("--seconds", type=float, default=20)
     arguments = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
