@@ -34,6 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: "whole_game" not in item.name)  # the long ones first: in the end both workers are busy
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.slow)
@@ -77,19 +78,20 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
     yield from opening(browser, server, complaints)
 
 
-def opening(browser: Browser, server: Server, complaints: Complaints, *, before: str = "") -> Iterator[Open]:
-    """What opens pages of a browser, each with a script that runs `before` its own; in the end it closes them."""
+def opening(browser: Browser, server: Server, complaints: Complaints, *, always: str = "") -> Iterator[Open]:
+    """What opens pages of a browser, each with scripts that run before its own; in the end it closes them."""
     contexts: list[BrowserContext] = []
 
-    def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, **options: Any) -> Page:
+    def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, before: str = "", **options: Any) -> Page:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=size in (PHONE, SIDEWAYS),
             **{**USUAL, "base_url": server.address, **options},
         )
         contexts.append(context)
-        context.add_init_script(before)
+        context.add_init_script(always)
         page = context.new_page()
+        page.add_init_script(before)
         page.set_default_timeout(PATIENCE)
         complaints.listen(page)
         page.goto(path)

@@ -14,6 +14,7 @@ from browser.people import lay_table, play_moves, wait
 from browser.server import Server
 
 CHOOSE_3D = "localStorage.setItem('vendome.box-3d', 'true')"
+NO_WEBGL = "HTMLCanvasElement.prototype.getContext = () => null"
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE, SIDEWAYS], ids=["desktop", "phone", "sideways"])
 
 # Count what is drawn: every picture begins with a cleared canvas.
@@ -50,7 +51,7 @@ def drawing_browser(browser: Browser) -> Iterator[Browser]:
 
 @pytest.fixture
 def look(drawing_browser: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
-    yield from opening(drawing_browser, server, complaints, before=COUNT_PICTURES)
+    yield from opening(drawing_browser, server, complaints, always=COUNT_PICTURES)
 
 
 def sit_at_the_box(page: Page) -> None:
@@ -61,8 +62,7 @@ def sit_at_the_box(page: Page) -> None:
 
 @SIZES
 def test_every_drawer_is_a_button_that_a_finger_finds(look: Open, size: dict[str, int]) -> None:
-    page = look(size=size)
-    page.add_init_script(CHOOSE_3D)
+    page = look(size=size, before=CHOOSE_3D)
     sit_at_the_box(page)
     expect(page.locator(".ground [data-move^=fill]")).to_have_count(12)
     page.locator(".ground").scroll_into_view_if_needed()
@@ -72,8 +72,7 @@ def test_every_drawer_is_a_button_that_a_finger_finds(look: Open, size: dict[str
 
 @SIZES
 def test_a_game_is_played_through_the_buttons_of_the_scene(look: Open, size: dict[str, int]) -> None:
-    page = look(size=size)
-    page.add_init_script(CHOOSE_3D)
+    page = look(size=size, before=CHOOSE_3D)
     sit_at_the_box(page)
     play_moves(page, Random(4), 30)
     expect(page.locator("canvas")).to_be_visible()
@@ -126,8 +125,7 @@ def test_the_person_chooses_between_flat_and_solid_and_the_device_remembers(look
 
 
 def test_a_lost_scene_leaves_the_flat_box(look: Open) -> None:
-    page = look()
-    page.add_init_script(CHOOSE_3D)
+    page = look(before=CHOOSE_3D)
     sit_at_the_box(page)
     page.evaluate(
         "document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
@@ -138,8 +136,7 @@ def test_a_lost_scene_leaves_the_flat_box(look: Open) -> None:
 
 def test_a_scene_that_does_not_come_leaves_the_flat_box(look: Open, complaints: Complaints) -> None:
     complaints.expected = ("Failed to load resource",)
-    page = look()
-    page.add_init_script(CHOOSE_3D)
+    page = look(before=CHOOSE_3D)
     page.route("**/Box3D*.js", lambda route: route.abort())
     lay_table(page, "Master Thieves")
     expect(page.locator("[data-move^=fill]")).to_have_count(12)
@@ -148,8 +145,7 @@ def test_a_scene_that_does_not_come_leaves_the_flat_box(look: Open, complaints: 
 
 
 def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complaints) -> None:
-    page = look()
-    page.add_init_script(CHOOSE_3D)
+    page = look(before=CHOOSE_3D)
     waiting: list[Route] = []
     page.route("**/Box3D*.js", lambda route: waiting.append(route))
     lay_table(page, "Master Thieves")
@@ -162,9 +158,7 @@ def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complain
 
 
 def test_without_webgl_the_box_is_flat(look: Open) -> None:
-    page = look()
-    page.add_init_script(CHOOSE_3D)
-    page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
+    page = look(before=f"{CHOOSE_3D}; {NO_WEBGL}")
     lay_table(page, "Master Thieves")
     wait(page)
     expect(page.locator("canvas")).to_have_count(0)
@@ -173,7 +167,6 @@ def test_without_webgl_the_box_is_flat(look: Open) -> None:
 
 
 def test_axe_finds_nothing(look: Open) -> None:
-    page = look(bypass_csp=True)
-    page.add_init_script(CHOOSE_3D)
+    page = look(bypass_csp=True, before=CHOOSE_3D)
     sit_at_the_box(page)
     assert violations(page) == []

@@ -98,9 +98,8 @@ def test_a_closed_thing_of_a_lesson_says_why(open_page: Open) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_what_happens_in_a_lesson_is_played_and_can_be_skipped(open_page: Open, game: str) -> None:
-    page = open_page(f"/learn/{game}", reduced_motion="no-preference")
-    page.evaluate("localStorage.setItem('vendome.motion', '\"slow\"')")
-    page.reload()
+    slow = "localStorage.setItem('vendome.motion', '\"slow\"')"
+    page = open_page(f"/learn/{game}", reduced_motion="no-preference", before=slow)
     while not is_asked(page):
         go_on(page)
     here = step_of(page)
@@ -114,9 +113,8 @@ def test_what_happens_in_a_lesson_is_played_and_can_be_skipped(open_page: Open, 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_lesson_plays_on_by_itself(open_page: Open, motion: str) -> None:
-    page = open_page("/learn/master_thieves", reduced_motion=motion)
-    page.evaluate("localStorage.setItem('vendome.motion', '\"fast\"')")
-    page.reload()
+    fast = "localStorage.setItem('vendome.motion', '\"fast\"')"
+    page = open_page("/learn/master_thieves", reduced_motion=motion, before=fast)
     while step_of(page) != "fill":
         go_on(page)
     go_on(page)  # what the others do is several moves; nobody skips them

@@ -61,11 +61,8 @@ GAMES = ("The Shadow Thief", "Gentlemen Thieves", "Master Thieves")
 
 def moving(open_page: Open, speed: str, **options: Any) -> Page:
     """A page of someone who wants to see things move."""
-    page = open_page(**{"reduced_motion": "no-preference", **options})
-    page.evaluate("(speed) => localStorage.setItem('vendome.motion', JSON.stringify(speed))", speed)
-    page.evaluate(FLAT)
-    page.add_init_script(WRITE_DOWN)
-    return page
+    before = f"localStorage.setItem('vendome.motion', '\"{speed}\"'); {FLAT}; {WRITE_DOWN}"
+    return open_page(**{"reduced_motion": "no-preference", "before": before, **options})
 
 
 def play_until(page: Page, move: str, random: Random) -> None:

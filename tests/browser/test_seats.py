@@ -25,7 +25,7 @@ def private_link(page: Page) -> str:
 
 def test_a_seat_link_opened_without_a_line_is_taken_when_there_is_one(open_page: Open, complaints: Complaints) -> None:
     complaints.expected = LINE
-    desk, phone = open_page(), open_page()
+    desk, phone = open_page(), open_page(service_workers="allow")
     path = lay_table(desk, "The Shadow Thief")
     wait(desk)
     link = private_link(desk)
@@ -75,7 +75,7 @@ def test_a_table_that_is_not_found_stays_on_the_list(page: Page, complaints: Com
 @pytest.fixture
 def open_blocked(browser: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
     """Opens pages of a browser that keeps nothing."""
-    yield from opening(browser, server, complaints, before=BLOCKED)
+    yield from opening(browser, server, complaints, always=BLOCKED)
 
 
 def test_in_a_browser_that_keeps_nothing_the_seat_lives_while_the_page_is_open(
