@@ -41,7 +41,7 @@ beforeEach(() => {
 function sceneOf(): { scene: Scene; draw: (part: number) => void; isFollowed: () => boolean } {
   let frame: ((part: number) => void) | undefined;
   const scene = {
-    beat: { kind: 'rotated', events: [], lasts: 1000, moment: 0 },
+    beat: { kind: 'rotated', events: [], lasts: 1000, pace: 1, moment: 0 },
     part: (time: number) => time / 1000,
     eachFrame: (draw: (part: number) => void) => (frame = draw),
   };

@@ -44,7 +44,7 @@ function board(places: Record<string, DOMRect>): Scene {
   const [ground, air] = [document.createElement('section'), document.createElement('div')];
   ground.append(air);
   for (const [place, at] of Object.entries(places)) put(ground, place, at);
-  return new Scene({ kind: 'moved', events: [], lasts: 1000, moment: 0 }, ground, air);
+  return new Scene({ kind: 'moved', events: [], lasts: 1000, pace: 1, moment: 0 }, ground, air);
 }
 
 function put(ground: Element, place: string, at: DOMRect): HTMLElement {
@@ -72,6 +72,8 @@ describe('a scene', () => {
     expect(asked[0]).toMatchObject({ timing: { delay: 250, duration: 500, fill: 'both' } });
     expect(asked[0]?.keyframes).toEqual([{ opacity: 0, easing: 'linear' }]);
     expect([scene.part(250), scene.part(5000)]).toEqual([0.25, 1]);
+    scene.beat.pace = 2; // played slowly, within the same time
+    expect(scene.part(250)).toBe(0.5);
   });
 
   test('takes everything back in the end, and plays nothing any more', () => {
@@ -168,7 +170,7 @@ describe('what settles', () => {
 
   test('is ready when the beat ends, also if the table changes late in it', () => {
     const { ground, air } = board({});
-    const scene = new Scene({ kind: 'moved', events: [], lasts: 1000, moment: 0.9 }, ground, air);
+    const scene = new Scene({ kind: 'moved', events: [], lasts: 1000, pace: 1, moment: 0.9 }, ground, air);
     scene.play({}, nothing);
     scene.look();
     put(ground, 'card 1', rect(0, 0));

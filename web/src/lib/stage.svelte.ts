@@ -121,13 +121,14 @@ export class Stage {
     const next = this.#queue.shift();
     if (!next) return this.finish();
     this.#lag = { ...this.#lag!, untold: this.#lag!.untold - next.events.length };
-    const lasts = next.lasts * this.#director.pace();
+    const pace = this.#director.pace();
+    const lasts = next.lasts * pace;
     this.#director.tell(next.events, lasts);
     if (lasts === 0) {
       this.#happen(next);
       return this.#next();
     }
-    this.beat = { kind: next.kind, events: next.events, lasts, moment: next.moment };
+    this.beat = { kind: next.kind, events: next.events, lasts, pace, moment: next.moment };
     if (next.moment === 0) this.#happen(next);
     else this.#after(lasts * next.moment, () => this.#happen(next));
     this.#after(lasts, () => this.#next());

@@ -21,8 +21,10 @@ export interface Staging {
 export interface Beat<Event extends GameEvent = GameEvent> {
   kind: Event['event'];
   events: readonly StoryEvent<Event>[];
-  /** In ms; at normal speed while it waits, as it is really played once it is on stage. */
+  /** In ms, at its pace. */
   lasts: number;
+  /** Times the normal length: 1 while it waits, then as it is played. */
+  pace: number;
   moment: number;
 }
 
@@ -35,7 +37,7 @@ export function beatsOf(events: readonly StoryEvent[], staging: Staging | undefi
     const act = staging?.acts[event.event] ?? DEFAULT;
     const last = beats.at(-1);
     if (act.together && last?.kind === event.event) last.events = [...last.events, event];
-    else beats.push({ kind: event.event, events: [event], lasts: act.lasts, moment: act.moment ?? 0 });
+    else beats.push({ kind: event.event, events: [event], lasts: act.lasts, pace: 1, moment: act.moment ?? 0 });
   }
   return beats;
 }

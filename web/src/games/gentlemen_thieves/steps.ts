@@ -19,6 +19,10 @@ const LONGEST_DRIVE = 1500;
 /** Of its size. */
 const SMALL = 0.55;
 
+/** Of the passage between two tunnels. */
+const SOLID = { strokeDasharray: '0 1' };
+const DUG = { strokeDasharray: '1 1' };
+
 /** Tokens and tunnels that make room for others. */
 export const settling: Settling = { display: null, token: null, tunnel: null };
 
@@ -33,11 +37,13 @@ export function stepsOf(winners: readonly Colour[]): Steps<Event> {
     placed: (scene) => arrive(scene, scene.fresh('token'), scene.was('held') ?? scene.where('hand')),
     refilled: (scene) => arrive(scene, scene.fresh('token'), scene.where('pile'), SMALL),
     carried: (scene) => arrive(scene, scene.fresh('token'), whereGone(scene, 'token')),
-    moved_tunnel: (scene) => arrive(scene, scene.fresh('tunnel'), whereGone(scene, 'tunnel')),
+    moved_tunnel: (scene) => {
+      arrive(scene, scene.fresh('tunnel'), whereGone(scene, 'tunnel'));
+      scene.move(scene.thing('passage'), [SOLID, SOLID]); // it is dug when the tunnels join
+    },
     returned: (scene) => arrive(scene, scene.fresh('tunnel'), whereGone(scene, 'tunnel')),
     joined: (scene) => {
-      const dug = [{ strokeDasharray: '0 1' }, { strokeDasharray: '1 1' }];
-      scene.move(scene.thing('passage'), dug, { to: scene.part(DIG), easing: 'linear' });
+      scene.move(scene.thing('passage'), [SOLID, DUG], { to: scene.part(DIG), easing: 'linear' });
     },
     moved_padlock: (scene) => arrive(scene, ['padlock'], scene.was('padlock')),
     moved_car: (scene, events) => events.forEach(({ route }) => drive(scene, route)),

@@ -2,7 +2,6 @@
 // scene plays them. A thing that only makes room for others slides by itself (FLIP: it was looked at first, and comes from
 // there to where it lies last). Transforms and opacity move, so the layout never jumps.
 
-import { pace } from '../../lib/motion';
 import type { Beat } from '../../lib/staging';
 import type { GameEvent } from '../../protocol';
 import { copyOf, Ghost } from './ghost';
@@ -75,7 +74,7 @@ export class Scene {
 
   /** So many milliseconds at normal speed, as a part of the beat; never more than all of it. */
   part(time: number): number {
-    return Math.min(1, (time * pace()) / this.beat.lasts);
+    return Math.min(1, (time * this.beat.pace) / this.beat.lasts);
   }
 
   thing(place: string): HTMLElement | null {
