@@ -45,7 +45,9 @@ $(PAGE): $(MODULES) $(shell find web/src web/worker web/public web/index.html we
 	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
-check: lint fast page-types
+check: env
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types
+	@$(MAKE) --no-print-directory fast
 
 test: read whole browser coverage
 

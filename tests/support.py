@@ -26,7 +26,7 @@ EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-STRIDE = 12 if INTERPRETED else 1 if os.environ.get("VENDOME_EVERY_STATE") else 6
+STRIDE = 1 if os.environ.get("VENDOME_EVERY_STATE") and not INTERPRETED else 12
 """Of how many states of a random game one is looked at: `make test` looks at all of them."""
 
 

@@ -15,6 +15,8 @@ import pytest
 
 from vendome.cli import main
 
+pytestmark = pytest.mark.slow
+
 Capture = pytest.CaptureFixture[str]
 
 DUEL = ["arena", "shadow_thief", "--players", "2", "--option", "hands=1", "--bots", "greedy,random"]

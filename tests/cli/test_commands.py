@@ -15,6 +15,8 @@ from support import EVERY_GAME
 from vendome import GAMES, Game
 from vendome.cli import main
 
+pytestmark = pytest.mark.slow
+
 Capture = pytest.CaptureFixture[str]
 
 

@@ -12,6 +12,8 @@ from support import EVERY_GAME
 from vendome import Game
 from vendome.cli import main
 
+pytestmark = pytest.mark.slow
+
 Capture = pytest.CaptureFixture[str]
 
 

@@ -45,6 +45,7 @@ def test_what_is_kept_changes_nothing(game: Game) -> None:
         assert not one.instants
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_whoever_follows_the_events_comes_to_the_true_view(game: Game) -> None:
     """Every seat and spectators, with either memory: from the view before a move to the view after it."""
@@ -77,6 +78,7 @@ def followed(session: Session, seat: int, memory: Memory, before: tuple[Struct, 
     return view
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_no_instant_shows_what_a_seat_does_not_know(game: Game) -> None:
     """It looks the same with anything else in place of that."""

@@ -15,6 +15,8 @@ import pytest
 
 from vendome import GAMES
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats")
 COMMANDS = (

@@ -11,6 +11,8 @@ from vendome.engine.contract import SPECTATOR, Game
 from vendome.engine.play import Session, Setup
 from vendome.engine.rehearsal import rehearse
 
+pytestmark = pytest.mark.slow
+
 STEPS = 300
 
 

@@ -109,6 +109,7 @@ def test_a_deal_is_a_function_of_the_seed_and_its_number() -> None:
     assert results(forwards) != results([play_deal(job) for job in arena_of("random", "first", seed=2).jobs(3)])
 
 
+@pytest.mark.slow
 def test_workers_do_not_matter() -> None:
     arena = arena_of("random", players=2)
     here, elsewhere = (list(work(play_deal, arena.jobs(6), StopSign(), workers=n)) for n in (1, 2))

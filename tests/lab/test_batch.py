@@ -44,6 +44,7 @@ def test_without_explain_no_legal_moves_are_stated() -> None:
     assert not any("legal" in line for line in record["log"])
 
 
+@pytest.mark.slow
 def test_workers_do_not_matter_and_games_come_in_order() -> None:
     setup = setups(find("shadow_thief"))[0]
     assert records(setup, 9, workers=2) == records(setup, 9)

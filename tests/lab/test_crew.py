@@ -9,6 +9,8 @@ from lab.tasks import die, double, fail, never_ready
 from vendome.engine.errors import VendomeError
 from vendome.lab.crew import StopSign, work
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def heeding_interrupts() -> Iterator[None]:

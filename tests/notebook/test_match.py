@@ -11,6 +11,8 @@ from vendome.lab.arena.deal import Job
 from vendome.lab.crew import StopSign
 from vendome.notebook import match as module
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:
     match = vendome.match("shadow_thief", ["random", "greedy"], games=21, seed=1, hands=1, workers=1)

@@ -155,6 +155,7 @@ def test_importing_it_is_light() -> None:
     assert not heavy & set(done.stdout.split())
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_docstrings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     game = vendome.new("shadow_thief", players=2, seed=5)

@@ -22,6 +22,8 @@ from vendome.table.storage import schema
 from vendome.table.storage.database import open_database
 from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
 
+pytestmark = pytest.mark.slow
+
 T = TypeVar("T")
 Capture = pytest.CaptureFixture[str]
 

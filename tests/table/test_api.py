@@ -245,6 +245,7 @@ def test_what_is_not_json_is_refused(server: Server) -> None:
         assert (answer.status_code, error_of(answer)["code"]) == (400, "bad-request")
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_a_whole_game_its_record_and_its_replay(server: Server, game: Game) -> None:
     party = make(server, game.id, "hh", options={"players": 2, **short(game)}).start()
@@ -273,6 +274,7 @@ def test_a_whole_game_its_record_and_its_replay(server: Server, game: Game) -> N
     assert len(uploaded.json()["frames"]) == made + 1
 
 
+@pytest.mark.slow
 def test_a_secret_choice_of_another_is_hidden_in_the_replay_of_one_seat(server: Server) -> None:
     party = make(server, "shadow_thief", "hhh", options={"players": 3, "hands": 1}).start()
     party.play_on(Random(2))

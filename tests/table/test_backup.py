@@ -31,6 +31,8 @@ from vendome.table.storage.file_claim import claimed
 from vendome.table.storage.migrations import upgrade
 from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
 
+pytestmark = pytest.mark.slow
+
 Capture = pytest.CaptureFixture[str]
 Lines = list[Any]
 

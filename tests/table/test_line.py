@@ -13,6 +13,7 @@ from vendome.table.live import Socket
 from vendome.table.tokens import Viewer
 
 
+@pytest.mark.slow
 def test_whoever_asks_for_a_heartbeat_hears_it_while_nothing_else_is_said(server: Server) -> None:
     party = make(server, seats="hh").start()
     with party.seats[0].listen(frames="patch", heartbeat="1") as line, party.stranger.listen() as other:

@@ -17,6 +17,8 @@ from schemathesis.specs.openapi.checks import (
 from table.live_server import Party, Server, client, make, running, settings_for
 from vendome.table.openapi import document
 
+pytestmark = pytest.mark.slow
+
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 schema = schemathesis.openapi.from_dict(json.loads(document()))
 

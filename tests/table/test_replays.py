@@ -18,6 +18,8 @@ from vendome.table.limits import Bucket
 from vendome.table.protocol.shared_types import Frames
 from vendome.table.replay_builder import ReplayWish, write_replay
 
+pytestmark = pytest.mark.slow
+
 KINDS: tuple[Frames, ...] = ("patch", "events")
 
 

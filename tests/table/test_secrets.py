@@ -28,6 +28,8 @@ from vendome.table.tokens import Viewer
 from vendome.table.update_builder import UpdateBuilder
 from vendome.table.view_builder import change_message, view_of, welcome_message
 
+pytestmark = pytest.mark.slow
+
 FRAMES = ("whole", "patch", "events")
 
 

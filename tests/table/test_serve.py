@@ -304,6 +304,7 @@ def test_every_setting_is_in_the_guide() -> None:
         assert re.search(rf"`{variable(setting.name)}` \|.*{re.escape(setting.metadata['help'])}", text), setting.name
 
 
+@pytest.mark.slow
 def test_a_table_waits_for_days(tmp_path: Path) -> None:
     """The server is stopped in the middle of a game and started again: everyone goes on with the same tokens."""
     with running(settings_for(tmp_path)) as server:

@@ -105,6 +105,7 @@ class Watched:
                 assert "view" in json.loads(listener.heard[-1])
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_applied_patches_give_the_view_that_is_sent_as_a_whole(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """For random games, every seat, the host and spectators, whoever comes, goes or talks meanwhile; and so do the

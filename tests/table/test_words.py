@@ -62,6 +62,7 @@ def checked_record(party: Party) -> Json:
     return record
 
 
+@pytest.mark.slow
 def test_a_game_is_dealt_from_what_everyone_was_bound_to_before(server: Server) -> None:
     party = lay(server, "wbw")
     before = party.stranger.view()

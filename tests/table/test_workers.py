@@ -26,7 +26,7 @@ from vendome.table.workers import Lane, Place, Pool, QueueFull, TooLong, WorkerF
 from vendome.table.workers.fair_queue import FairQueue, Job
 from vendome.table.workers.tasks import Choose, Rebuild, Task, decode_task, encode
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 LIMIT = 120.0  # seconds
 

@@ -39,6 +39,7 @@ def check(session: Session) -> None:
     assert (view["heist"] != []) == (view["phase"] == "returning")
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 5), seed=st.integers(0, 2**32), even=st.booleans(), data=st.data())
 def test_pieces_limits_and_heists(players: int, seed: int, even: bool, data: st.DataObject) -> None:
