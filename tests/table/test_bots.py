@@ -22,7 +22,7 @@ from vendome.table.bot_workers import BotWorkers
 from vendome.table.levels import TEXTS, bot_name, levels
 from vendome.table.workers import Place, Pool
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")

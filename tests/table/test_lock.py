@@ -19,6 +19,8 @@ from vendome.cli import main
 from vendome.table.storage.database import database_url
 from vendome.table.storage.file_claim import claimed
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_second_server_is_refused_in_a_line_that_names_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -27,6 +27,8 @@ from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.tokens import Viewer
 
+pytestmark = pytest.mark.slow
+
 HOST = Viewer(None, is_host=True)
 TWO = NewTable("shadow_thief", seats=[NewSeat("human", "Ann"), NewSeat("human", "Bo")])
 

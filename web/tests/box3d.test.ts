@@ -13,7 +13,7 @@ import {
   SIZE,
   yawOf,
 } from '../src/games/master_thieves/box3d/pose';
-import { shownOf, stepOf, type Shown, type Step } from '../src/games/master_thieves/box3d/shown';
+import { shownOf, boxStepOf, type Shown, type BoxStep } from '../src/games/master_thieves/box3d/shown';
 import { rotated, rotatedBy, sideOf, turnedOver, type Rotation } from '../src/games/master_thieves/handling';
 import { LEVELS, SIDES } from '../src/games/master_thieves/state';
 import type { Drawer, Face, Position, State, View } from '../src/games/master_thieves/view';
@@ -80,9 +80,9 @@ function after(game: State, ...events: StoryEvent[]): State {
 const lettersOf = ({ box }: State): string => box.map(({ drawer }) => drawer).join('');
 
 /** What is shown before an event, and the way to what is shown after it. */
-function played(game: State, ...events: StoryEvent[]): { before: Shown; step: Step; length: number } {
+function played(game: State, ...events: StoryEvent[]): { before: Shown; step: BoxStep; length: number } {
   const before = shownOf(game);
-  const step = stepOf(before, shownOf(after(game, ...events)), events);
+  const step = boxStepOf(before, shownOf(after(game, ...events)), events);
   return { before, step, length: lengthOf(before, step) };
 }
 
@@ -194,7 +194,7 @@ describe('a motion', () => {
   test('gems have fallen before the drawer is shut', () => {
     const open = after(START, opened);
     const before = shownOf(open);
-    const step = stepOf(before, shownOf(after(open, event('left_box'))), [
+    const step = boxStepOf(before, shownOf(after(open, event('left_box'))), [
       event('fell', { diamonds: 1, sapphires: 0 }),
     ]);
     const length = lengthOf(before, step);
@@ -261,7 +261,7 @@ test('every move can be played, event by event, without a number going wrong', (
     view = updated(view, update) as View;
     for (const one of view.story.slice(view.story.length - update.events.length)) {
       const now = standingAfter(one)!.state as unknown as State;
-      const [shown, step] = [shownOf(game), stepOf(shownOf(game), shownOf(now), [one])];
+      const [shown, step] = [shownOf(game), boxStepOf(shownOf(game), shownOf(now), [one])];
       for (const part of [0, 0.3, 0.7, 1]) {
         const pose = poseAt(shown, step, part * lengthOf(shown, step), PLACE);
         const numbers = [...pose.gems.flatMap(({ at }) => at), pose.flip, pose.spread, ...Object.values(pose.out)];

@@ -4,7 +4,7 @@ import { levelOf, sideOf } from '../handling';
 import { LEVELS, type GemCounts, type Level } from '../state';
 import { PILLOW, restOf, slotOf, type Point } from './pillow';
 import { changeOf, heightOf, isStill, lackOf, OUT, SIZE, southOf, yawOf, type Change, type Lying } from './pose';
-import type { Flight, Kind, Shown, GemPlace, Step, Tray } from './shown';
+import type { Flight, Kind, Shown, GemPlace, BoxStep, Tray } from './shown';
 
 export interface Gem {
   kind: Kind;
@@ -53,7 +53,7 @@ interface Plan {
 /** A drawer that is shut by this step, and nothing else is opened: what flies does so before. */
 const isShutting = (before: Shown, after: Shown): boolean => before.open !== null && after.open === null;
 
-export function planOf(before: Shown, { shown, flights, rings }: Step): Plan {
+export function planOf(before: Shown, { shown, flights, rings }: BoxStep): Plan {
   const change = changeOf(before.box, shown.box, before.turned !== shown.turned);
   let now = 0;
   const part = (lasts: number, isNeeded = true): Part => {
@@ -75,7 +75,7 @@ export function planOf(before: Shown, { shown, flights, rings }: Step): Plan {
   return { change, close, rotate, turn, open, fly: isFirst ? flyFirst : flyLast, ends: now };
 }
 
-export const lengthOf = (before: Shown, step: Step): number => planOf(before, step).ends;
+export const lengthOf = (before: Shown, step: BoxStep): number => planOf(before, step).ends;
 
 /** From 0 to 1 while a part lasts; something that doesn't last is over. */
 function progress({ from, to }: Part, now: number): number {
@@ -91,7 +91,7 @@ export function restPose(shown: Shown, pillow: Point): BoxPose {
 }
 
 /** The picture so many milliseconds after a step began. */
-export function poseAt(before: Shown, step: Step, now: number, pillow: Point): BoxPose {
+export function poseAt(before: Shown, step: BoxStep, now: number, pillow: Point): BoxPose {
   const plan = planOf(before, step);
   const out = outAt(before, step.shown, plan, now);
   const open = isShutting(before, step.shown) || now < plan.open.from ? before : step.shown;
@@ -110,11 +110,11 @@ export function poseAt(before: Shown, step: Step, now: number, pillow: Point): B
 }
 
 /** How many of a kind fly from a place or to it. */
-const flights = (step: Step, kind: Kind, way: 'from' | 'to', spot: GemPlace): number =>
+const flights = (step: BoxStep, kind: Kind, way: 'from' | 'to', spot: GemPlace): number =>
   step.flights.filter((flight) => flight.kind === kind && flight[way] === spot).length;
 
 /** What lies on the pillow and stays there: what comes and what goes is in the air. */
-function redAt(before: Shown, step: Step): GemCounts {
+function redAt(before: Shown, step: BoxStep): GemCounts {
   if (!step.flights.some(({ from, to }) => from === 'red' || to === 'red')) return step.shown.red;
   return {
     diamonds: before.red.diamonds - flights(step, 'diamond', 'from', 'red'),
@@ -123,7 +123,7 @@ function redAt(before: Shown, step: Step): GemCounts {
 }
 
 /** The same of the drawer that is out. */
-function trayAt(before: Shown, step: Step, open: Shown): Tray {
+function trayAt(before: Shown, step: BoxStep, open: Shown): Tray {
   const way = open === before ? 'from' : 'to';
   const { tray } = open;
   const stays = (kind: Kind, n: number) => Math.max(0, n - flights(step, kind, way, 'tray'));
@@ -208,7 +208,7 @@ function besideDrawer(one: Lying, out: number, back: number, aside: number, abov
 
 function flying(
   before: Shown,
-  step: Step,
+  step: BoxStep,
   plan: Plan,
   now: number,
   open: Shown,

@@ -3,7 +3,7 @@
 import type { Scene } from '../../shared/scene';
 import { lengthOf, poseAt, restPose, type BoxPose } from './boxPose';
 import type { BoxScene, Sight } from './scene';
-import { stepOf, type Shown, type Step } from './shown';
+import { boxStepOf, type Shown, type BoxStep } from './shown';
 
 /** A frame that takes longer than this, in milliseconds, is too heavy: the next ones get fewer pixels. */
 const HEAVY = 25;
@@ -20,7 +20,7 @@ export class Player {
   #scene: Scene | null = null;
   /** What was shown before the scene, and the way to what is shown after it. */
   #before: Shown;
-  #step: Step;
+  #step: BoxStep;
   /** How much of that way is over; 1 at rest. */
   #part = 1;
   #request = 0;
@@ -54,7 +54,7 @@ export class Player {
 
   #play(shown: Shown, scene: Scene): void {
     this.#before = this.#step.shown;
-    this.#step = stepOf(this.#before, shown, scene.beat.events);
+    this.#step = boxStepOf(this.#before, shown, scene.beat.events);
     const length = lengthOf(this.#before, this.#step);
     this.#part = length > 0 ? 0 : 1;
     if (length === 0) return;
@@ -112,7 +112,7 @@ export class Player {
   }
 }
 
-const standing = (shown: Shown): Step => ({ shown, flights: [], rings: false });
+const standing = (shown: Shown): BoxStep => ({ shown, flights: [], rings: false });
 
 /** The frames of one motion, for whoever measures: how many there were, and how long they took. */
 class Frames {

@@ -33,7 +33,7 @@ export interface Flight {
 }
 
 /** A way to what is shown next. */
-export interface Step {
+export interface BoxStep {
   shown: Shown;
   flights: readonly Flight[];
   rings: boolean;
@@ -98,7 +98,7 @@ export function flightsOf(event: StoryEvent): Flight[] {
 }
 
 /** The way from what is shown to what these events made of it. */
-export function stepOf(before: Shown, after: Shown, events: readonly StoryEvent[]): Step {
+export function boxStepOf(before: Shown, after: Shown, events: readonly StoryEvent[]): BoxStep {
   const isSearch = events.some(({ event }) => SEARCHES.includes(event));
   const open = isSearch && (after.open ?? before.open);
   return {

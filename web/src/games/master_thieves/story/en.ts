@@ -1,39 +1,20 @@
 // What happens in Master Thieves, and what is asked: in English, as the server says it.
 
-import { counted, list } from '../../../languages/en/grammar';
-import type { GemCounts, Level, Side } from '../state';
 import type { Sentences } from '../../sentences';
-import type { Character, Imitation, Position, Rotation, Types } from '../view';
+import type { GemCounts } from '../state';
+import type { Position, Rotation, Types } from '../view';
+import { characterName, gemsInWords, GEMS, positionName } from '../words/en';
 
-const LEVELS: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
-const SIDES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-const CHARACTERS: Record<Character, string> = {
-  smuggler: 'smuggler',
-  jeweller: 'jeweller',
-  gemologist: 'gemologist',
-  thief: 'thief',
-  'master-thief': 'master thief',
-  detective: 'detective',
-};
 const ROTATIONS: Record<Rotation, string> = {
   'rotate top-left': 'the top level to the left',
   'rotate top-right': 'the top level to the right',
   'rotate two-left': 'the top two levels to the left',
   'rotate two-right': 'the top two levels to the right',
 };
-const GEMS: Record<Imitation, string> = { diamond: 'diamond', sapphire: 'sapphire' };
 const WHY = ['a white pillow is empty', 'the last ruby has been taken'];
 
-function gems({ diamonds, sapphires }: GemCounts): string {
-  const parts = [
-    diamonds ? counted(diamonds, 'diamond', 'diamonds') : '',
-    sapphires ? counted(sapphires, 'sapphire', 'sapphires') : '',
-  ];
-  return list(parts.filter(Boolean)) || 'nothing';
-}
-
-const at = ({ position }: { position: Position }): string =>
-  `${LEVELS[position[0] as Level]} ${SIDES[position[1] as Side]}`;
+const gems = ({ diamonds, sapphires }: GemCounts): string => gemsInWords({ diamonds, sapphires });
+const at = ({ position }: { position: Position }): string => positionName(position);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const story: Sentences<Types> = {
@@ -42,7 +23,7 @@ export const story: Sentences<Types> = {
     filled: (e) => `${e.who} puts a diamond into the drawer.`,
     round_began: (e) => `Round ${e.round + 1} begins.`,
     chose: (e) => `${e.who} has chosen a card.`,
-    revealed: (e) => `${e.who} reveals ${CHARACTERS[e.character]} number ${e.number}.`,
+    revealed: (e) => `${e.who} reveals ${characterName(e.character)} number ${e.number}.`,
     opened: (e) => `${e.who} opens drawer ${e.drawer}, ${at(e)}.`,
     lies: (e) => `In the drawer: ${gems(e)}.`,
     alarm_lies: (e) => `The alarm of ${e.who} lies in the drawer, and does nothing.`,
@@ -75,7 +56,7 @@ export const story: Sentences<Types> = {
   ask: {
     fill: ({ diamonds }) => `Put a diamond into a drawer; you have ${diamonds} to place.`,
     choose: () => 'Choose a card to play; the smugglers are revealed first.',
-    open: ({ character }) => `You are the ${CHARACTERS[character]}: open a drawer.`,
+    open: ({ character }) => `You are the ${characterName(character)}: open a drawer.`,
     place: ({ gems, optional }) =>
       `Place an imitation, a ${gems.map((gem) => GEMS[gem]).join(' or a ')}${optional ? ', or nothing' : ''}.`,
     alarm: () => 'Do you add your alarm?',

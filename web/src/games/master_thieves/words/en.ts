@@ -7,7 +7,7 @@ import type { Card, Character, Face, Imitation, Position } from '../view';
 const LEVEL_NAMES: Record<Level, string> = { T: 'top', M: 'middle', B: 'bottom' };
 const SIDE_NAMES: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
-function positionName(position: Position): string {
+export function positionName(position: Position): string {
   return `${LEVEL_NAMES[position[0] as Level]} ${SIDE_NAMES[position[1] as Side]}`;
 }
 
@@ -19,13 +19,13 @@ const CHARACTERS: Record<Character, string> = {
   'master-thief': 'master thief',
   detective: 'detective',
 };
-const GEMS: Record<Imitation, string> = { diamond: 'diamond', sapphire: 'sapphire' };
+export const GEMS: Record<Imitation, string> = { diamond: 'diamond', sapphire: 'sapphire' };
 
-function characterName(character: Character): string {
+export function characterName(character: Character): string {
   return CHARACTERS[character];
 }
 
-function gemsInWords(gems: GemCounts): string {
+export function gemsInWords(gems: GemCounts): string {
   const parts = [
     gems.diamonds ? counted(gems.diamonds, 'diamond', 'diamonds') : '',
     gems.sapphires ? counted(gems.sapphires, 'sapphire', 'sapphires') : '',
