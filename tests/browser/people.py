@@ -1,4 +1,4 @@
-"""People at the page: they lay tables, and play whatever lies open to be clicked.
+"""People at the page: they create tables, and play whatever lies open to be clicked.
 
 Boards mark what makes a move with `data-move`, and what takes the first step of one with `data-first-part`.
 Nothing else of a game is known here, so the same few lines play all of them.
@@ -33,7 +33,7 @@ OPEN = f"""() => ({{
 MANY = 2000  # moves: more than any game has
 
 
-def lay_table(
+def create_table(
     page: Page,
     game: str,
     mode: Mode = "Play now",
@@ -42,7 +42,7 @@ def lay_table(
     names: tuple[str, ...] = ("Ada",),
     house: dict[str, str] | None = None,
 ) -> str:
-    """Lay a table from the home page; return its path."""
+    """Create a table from the home page; return its path."""
     if urlsplit(page.url).path != "/":
         page.goto("/")
     page.get_by_role("button", name=f"{mode}: {game}").click()

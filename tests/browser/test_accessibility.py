@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import lay_table, play_moves, play_to_end, wait
+from browser.people import create_table, play_moves, play_to_end, wait
 from browser.pupil import go_on
 from vendome import GAMES
 
@@ -47,7 +47,7 @@ def test_home_and_its_dialogs(look: Callable[..., Page], size: dict[str, int]) -
 @SIZES
 def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[str, int]) -> None:
     page = look(size=size)
-    path = lay_table(page, "Gentlemen Thieves", "Invite friends", players=4)
+    path = create_table(page, "Gentlemen Thieves", "Invite friends", players=4)
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
     assert violations(page) == []
     page.goto("/")
@@ -66,7 +66,7 @@ def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[
 @pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: str, size: dict[str, int]) -> None:
     page = look(size=size)
-    lay_table(page, game, players=4)
+    create_table(page, game, players=4)
     wait(page)
     assert violations(page) == []
     for panel in ("Scores", "Rules", "Chat", "Story"):
@@ -88,7 +88,7 @@ def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: s
 @SIZES
 def test_the_end_the_replay_and_the_hand_over(look: Callable[..., Page], size: dict[str, int]) -> None:
     page = look(size=size)
-    lay_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"), house={"Hands": "1"})
+    create_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"), house={"Hands": "1"})
     expect(page.get_by_text("Hand the screen to Ada")).to_be_visible()
     assert violations(page) == []
     play_to_end(page, Random(8))

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from browser.axe import violations
 from browser.conftest import QUIET, found, opening
 from browser.devices import DESKTOP, PHONE, SIDEWAYS, Complaints, Open
-from browser.people import lay_table, play_moves, wait
+from browser.people import create_table, play_moves, wait
 from browser.server import Server
 
 CHOOSE_3D = "localStorage.setItem('vendome.box-3d', 'true')"
@@ -55,7 +55,7 @@ def look(drawing_browser: Browser, server: Server, complaints: Complaints) -> It
 
 
 def sit_at_the_box(page: Page) -> None:
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     expect(page.locator("canvas")).to_be_visible()
     wait(page)
 
@@ -110,9 +110,9 @@ def test_few_triangles(look: Open) -> None:
     assert max(motion["triangles"] for motion in page.evaluate(MOTIONS)) < 20_000
 
 
-def test_the_person_chooses_between_flat_and_solid_and_the_device_remembers(look: Open) -> None:
+def test_the_person_chooses_between_flat_and_3d_and_the_device_remembers(look: Open) -> None:
     page = look()
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     wait(page)
     expect(page.locator("canvas")).to_have_count(0)
     page.get_by_role("button", name="3D view of the box").click()
@@ -138,7 +138,7 @@ def test_a_scene_that_does_not_come_leaves_the_flat_box(look: Open, complaints: 
     complaints.expected = ("Failed to load resource",)
     page = look(before=CHOOSE_3D)
     page.route("**/Box3D*.js", lambda route: route.abort())
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     expect(page.locator("[data-move^=fill]")).to_have_count(12)
     expect(page.get_by_role("button", name="3D view of the box")).to_be_visible()
     play_moves(page, Random(2), 2)
@@ -148,7 +148,7 @@ def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complain
     page = look(before=CHOOSE_3D)
     waiting: list[Route] = []
     page.route("**/Box3D*.js", lambda route: waiting.append(route))
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     expect(page.get_by_text("The box is being filled")).to_be_visible()
     while not waiting:
         page.wait_for_timeout(10)
@@ -159,7 +159,7 @@ def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complain
 
 def test_without_webgl_the_box_is_flat(look: Open) -> None:
     page = look(before=f"{CHOOSE_3D}; {NO_WEBGL}")
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     wait(page)
     expect(page.locator("canvas")).to_have_count(0)
     expect(page.get_by_role("button", name="3D view of the box")).to_have_count(0)

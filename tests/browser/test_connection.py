@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import Complaints, Open
-from browser.people import lay_table, play_moves, play_to_end, wait
+from browser.people import create_table, play_moves, play_to_end, wait
 from browser.proxy import Proxy
 from browser.server import Server
 
@@ -27,7 +27,7 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 def test_a_server_killed_in_mid_game_is_found_again(open_page: Open, complaints: Complaints, mortal: Server) -> None:
     complaints.expected = LINE
     page = open_page(base_url=mortal.address)
-    lay_table(page, "The Shadow Thief", house={"Hands": "1"})
+    create_table(page, "The Shadow Thief", house={"Hands": "1"})
     play_moves(page, Random(4), 1)
     assert wait(page) == "move"
     question = page.locator("[data-question]").inner_text()
@@ -44,7 +44,7 @@ def test_a_move_made_while_the_server_is_down_is_sent_when_it_is_back(
 ) -> None:
     complaints.expected = LINE
     page = open_page(base_url=mortal.address)
-    lay_table(page, "The Shadow Thief")
+    create_table(page, "The Shadow Thief")
     wait(page)
     mortal.kill()
     page.locator("[data-move]").first.click()
@@ -62,7 +62,7 @@ def test_a_line_that_dies_without_a_word_is_noticed_and_replaced(
     complaints.expected = LINE
     with Proxy(server.port) as proxy:
         page = open_page(base_url=proxy.address)
-        lay_table(page, "The Shadow Thief")
+        create_table(page, "The Shadow Thief")
         wait(page)
         proxy.swallows = True
         expect(page.get_by_text("Connection lost")).to_be_visible()
@@ -73,7 +73,7 @@ def test_a_line_that_dies_without_a_word_is_noticed_and_replaced(
 
 def test_a_lobby_comes_though_the_list_of_games_came_late(page: Page, complaints: Complaints) -> None:
     complaints.expected = LINE
-    path = lay_table(page, "The Shadow Thief", "Invite friends")
+    path = create_table(page, "The Shadow Thief", "Invite friends")
     page.route("**/api/games", lambda route: route.abort(), times=2)
     page.goto(path)
     expect(page.get_by_role("heading", name="The Shadow Thief")).to_be_visible()
@@ -81,7 +81,7 @@ def test_a_lobby_comes_though_the_list_of_games_came_late(page: Page, complaints
 
 
 def test_two_tabs_of_one_seat_agree(page: Page, complaints: Complaints) -> None:
-    path = lay_table(page, "The Shadow Thief", "Hot seat", players=2, names=("Ada", "Bo"))
+    path = create_table(page, "The Shadow Thief", "Hot seat", players=2, names=("Ada", "Bo"))
     page.get_by_role("button", name="I am Ada").click()
     other = page.context.new_page()
     complaints.listen(other)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Complaints, Open
-from browser.people import lay_table, wait
+from browser.people import create_table, wait
 
 MESSAGE = "no such card: 'R7'"
 FAULTS = ("no such card",)
@@ -36,7 +36,7 @@ def test_a_board_that_fails_leaves_the_table_as_text(
     complaints.expected = FAULTS
     page = open_page(size=size, bypass_csp=True)
     break_part(page, "Board")
-    path = lay_table(page, "The Shadow Thief", names=("Camille",))
+    path = create_table(page, "The Shadow Thief", names=("Camille",))
     sorry = page.get_by_role("region", name="Sorry, the board can’t be drawn.")
     expect(sorry).to_be_visible()
     assert violations(page) == []

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import WAITING, by_script, lay_table, play_moves, play_to_end, sit_down, wait
+from browser.people import WAITING, by_script, create_table, play_moves, play_to_end, sit_down, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
@@ -24,7 +24,7 @@ def house_rules(game: str) -> dict[str, str]:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_whole_game_against_bots(open_page: Open, game: str, size: dict[str, int]) -> None:
     page = open_page(size=size)
-    lay_table(page, game, players=3, house=house_rules(game))
+    create_table(page, game, players=3, house=house_rules(game))
     play_to_end(page, Random(7))
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     expect(page.get_by_role("table").first.get_by_text("Ada")).to_be_visible()
@@ -35,7 +35,7 @@ def test_a_whole_game_against_bots(open_page: Open, game: str, size: dict[str, i
 @EVERY_GAME
 def test_a_whole_game_of_two_browsers_by_link(open_page: Open, game: str) -> None:
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, game, "Invite friends", house=house_rules(game))
+    path = create_table(ada, game, "Invite friends", house=house_rules(game))
     sit_down(bo, path, "Bo")
     expect(ada.get_by_text("Bo", exact=True)).to_be_visible()
     ada.get_by_role("button", name="Start the game").click()
@@ -56,14 +56,14 @@ def play_together(pages: list[Page], random: Random) -> None:
 @EVERY_GAME
 def test_a_whole_game_around_one_screen(open_page: Open, game: str) -> None:
     page = open_page()
-    lay_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
+    create_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
     expect(page.get_by_text("Hand the screen to")).to_be_visible()
     play_to_end(page, Random(5), by_script)
     expect(page.locator("[data-verdict=agrees]")).to_be_visible()
 
 
 def test_the_screen_shows_nothing_while_it_is_handed_over(page: Page) -> None:
-    lay_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"))
+    create_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"))
     expect(page.get_by_role("heading", name="Hand the screen to Ada")).to_be_visible()
     expect(page.locator("[data-move]")).to_have_count(0)
     page.get_by_role("button", name="I am Ada").click()
@@ -77,7 +77,7 @@ def test_the_screen_shows_nothing_while_it_is_handed_over(page: Page) -> None:
 @EVERY_GAME
 def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: Open, game: str) -> None:
     page = open_page()
-    lay_table(page, game)
+    create_table(page, game)
     play_moves(page, Random(2), 3)
     wait(page)
     question = page.locator("[data-question]").inner_text()
@@ -89,7 +89,7 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: Open, game: str) -
 
 def test_play_again_sits_the_same_company_down_once_more(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends", house=SHORT)
+    path = create_table(ada, "The Shadow Thief", "Invite friends", house=SHORT)
     sit_down(bo, path, "Bo")
     ada.get_by_role("button", name="Start the game").click()
     play_together([ada, bo], Random(1))

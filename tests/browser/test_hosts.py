@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.axe import violations
 from browser.conftest import opening
 from browser.devices import Complaints, Open
-from browser.people import lay_table, play_moves, sit_down, wait
+from browser.people import create_table, play_moves, sit_down, wait
 from browser.server import Server
 
 
@@ -31,7 +31,7 @@ def agree(page: Page, action: str) -> None:
 
 def test_a_guest_who_is_removed_is_told_and_the_seat_is_free_again(open_page: Open) -> None:
     ada, bo = open_page(bypass_csp=True), open_page()
-    path = lay_table(ada, "Gentlemen Thieves", "Invite friends")
+    path = create_table(ada, "Gentlemen Thieves", "Invite friends")
     sit_down(bo, path, "Bo")
     expect(ada.get_by_role("heading", name="The table is full")).to_be_visible()
     expect(ada.get_by_text("Every device takes part")).to_be_hidden()
@@ -52,7 +52,7 @@ def test_a_guest_who_is_removed_is_told_and_the_seat_is_free_again(open_page: Op
 def test_the_host_removes_hands_over_and_the_next_one_closes_the_table(open_page: Open, complaints: Complaints) -> None:
     complaints.expected = ("status of 410",)  # the browser itself says so of a table that is closed
     ada, bo, cy = open_page(), open_page(bypass_csp=True), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends", players=3)
+    path = create_table(ada, "The Shadow Thief", "Invite friends", players=3)
     sit_down(bo, path, "Bo")
     sit_down(cy, path, "Cy")
     start_game(ada, bo, cy)
@@ -84,7 +84,7 @@ def test_the_host_removes_hands_over_and_the_next_one_closes_the_table(open_page
 
 def test_a_guest_leaves_and_the_host_takes_no_more(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends")
+    path = create_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     bo.get_by_role("button", name="Leave", exact=True).click()
     agree(bo, "Give up my seat")
@@ -110,7 +110,7 @@ def open_at_hasty(browser: Browser, complaints: Complaints, tmp_path: Path) -> I
 
 def test_an_idle_player_is_warned_then_replaced_and_comes_back(open_at_hasty: Open) -> None:
     ada, bo = open_at_hasty(), open_at_hasty(bypass_csp=True)
-    path = lay_table(ada, "The Shadow Thief", "Invite friends")
+    path = create_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     start_game(ada, bo)
     warn = ada.get_by_role("button", name="Still there? Ask Bo")

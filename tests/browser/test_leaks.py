@@ -2,7 +2,7 @@
 
 from playwright.sync_api import CDPSession, Page, expect
 
-from browser.people import lay_table, wait
+from browser.people import create_table, wait
 
 GO = "(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
 
@@ -26,7 +26,7 @@ def listeners(devtools: CDPSession) -> int:
 
 
 def test_going_back_and_forth_leaves_no_listeners(page: Page) -> None:
-    table = lay_table(page, "The Shadow Thief")
+    table = create_table(page, "The Shadow Thief")
     wait(page)
     devtools = page.context.new_cdp_session(page)
     for _ in range(2):  # what is made once is made now

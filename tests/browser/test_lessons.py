@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Open
-from browser.people import lay_table, wait
+from browser.people import create_table, wait
 from browser.pupil import LIT, MANY, go_on, is_asked, learn, skip, step_of
 from vendome import GAMES
 from vendome.engine.book.lesson import lesson_of
@@ -58,7 +58,7 @@ def test_another_move_gets_a_kind_answer_and_changes_nothing(open_page: Open) ->
 
 def test_a_closed_thing_says_why_and_leads_to_its_rule(open_page: Open) -> None:
     page = open_page()
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     wait(page)
     page.locator(".rotate.closed").first.press("Enter")  # a pointer of the driver would wait until it opens
     reason = page.get_by_role("status", name="Why not")
@@ -69,7 +69,7 @@ def test_a_closed_thing_says_why_and_leads_to_its_rule(open_page: Open) -> None:
 
 def test_the_table_says_what_can_be_done(open_page: Open) -> None:
     page = open_page()
-    lay_table(page, "Gentlemen Thieves")
+    create_table(page, "Gentlemen Thieves")
     wait(page)
     page.get_by_role("button", name="What can I do?").click()
     expect(page.get_by_role("region", name="What you can do now")).to_contain_text("Split the five colours")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import Open
-from browser.people import by_hand, lay_table, make_move, play_moves, play_to_end, wait, with_value
+from browser.people import by_hand, create_table, make_move, play_moves, play_to_end, wait, with_value
 
 SKIP = "Skip"
 TOLD = """() => ({
@@ -89,7 +89,7 @@ def test_what_a_move_moves_goes_from_place_to_place_and_leaves_nothing(
     open_page: Open, game: str, move: str, motion: str
 ) -> None:
     page = moving(open_page, "normal")
-    lay_table(page, game)
+    create_table(page, game)
     play_until(page, move, Random(1))
     page.wait_for_function(MOVED, arg=motion)
     assert page.wait_for_function(LEFT_WHEN_OVER).json_value() == NOTHING
@@ -98,7 +98,7 @@ def test_what_a_move_moves_goes_from_place_to_place_and_leaves_nothing(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_ends_the_show(open_page: Open, game: str) -> None:
     page = moving(open_page, "slow")
-    lay_table(page, game)
+    create_table(page, game)
     random = Random(2)
     for _ in range(MANY):
         wait(page)
@@ -113,7 +113,7 @@ def test_a_move_ends_the_show(open_page: Open, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_wants_no_motion_sees_everything_at_once(open_page: Open, game: str) -> None:
     page = moving(open_page, "normal", reduced_motion="reduce")
-    lay_table(page, game)
+    create_table(page, game)
     play_moves(page, Random(3), 4)
     wait(page)
     assert page.evaluate("motions") == []
@@ -121,7 +121,7 @@ def test_whoever_wants_no_motion_sees_everything_at_once(open_page: Open, game: 
 
 def test_what_happens_is_played_and_can_be_skipped(open_page: Open) -> None:
     page = moving(open_page, "slow")
-    lay_table(page, "The Shadow Thief", players=3)
+    create_table(page, "The Shadow Thief", players=3)
     play_and_watch(page)
     page.keyboard.press("Escape")
     play_and_watch(page)
@@ -136,13 +136,13 @@ def play_and_watch(page: Page) -> None:
 
 def test_whoever_moves_need_not_wait_for_the_show(open_page: Open) -> None:
     page = moving(open_page, "fast")
-    lay_table(page, "The Shadow Thief", players=2, house={"Hands": "1"})
+    create_table(page, "The Shadow Thief", players=2, house={"Hands": "1"})
     play_to_end(page, Random(4))
 
 
 def test_every_event_is_told_to_the_ear_once_and_in_order(open_page: Open) -> None:
     page = moving(open_page, "fast")
-    lay_table(page, "The Shadow Thief", players=2)
+    create_table(page, "The Shadow Thief", players=2)
     play_moves(page, Random(2), 1)
     expect(page.locator("[role=log]")).to_contain_text("reveals")
     expect(page.locator("[role=log] p").last).to_contain_text("Your turn")  # all has been played

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, SIDEWAYS, Open
-from browser.people import lay_table, play_moves, wait
+from browser.people import create_table, play_moves, wait
 from browser.server import Server
 from vendome import GAMES, Game
 
@@ -73,7 +73,7 @@ def test_the_first_page_and_its_dialogs_for_a_finger(open_page: Open) -> None:
 @EVERY_GAME
 def test_a_table_for_a_finger(open_page: Open, game: str) -> None:
     page = open_page(size=PHONE, is_mobile=True)
-    lay_table(page, game, players=4)
+    create_table(page, game, players=4)
     wait(page)
     for panel in ("Scores", "Rules", "Chat", "Story"):
         page.get_by_role("tab", name=panel).click()
@@ -89,7 +89,7 @@ def test_a_table_for_a_finger(open_page: Open, game: str) -> None:
 @EVERY_GAME
 def test_a_table_on_a_phone_that_lies_on_its_side(open_page: Open, game: str) -> None:
     page = open_page(size=SIDEWAYS, is_mobile=True)
-    lay_table(page, game, players=4)
+    create_table(page, game, players=4)
     for turn in range(8):
         wait(page)
         assert page.evaluate(APART), "the question and the board are not side by side"
@@ -104,7 +104,7 @@ def test_a_table_on_a_phone_that_lies_on_its_side(open_page: Open, game: str) ->
 @EVERY_GAME
 def test_a_table_at_twice_its_size(open_page: Open, game: str) -> None:
     page = open_page(size=TWICE, device_scale_factor=2)
-    lay_table(page, game, players=4)
+    create_table(page, game, players=4)
     for turn in range(6):
         wait(page)
         nothing_is_cut(page)

@@ -10,14 +10,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Complaints, Open
-from browser.people import lay_table, play_moves, play_to_end, wait
+from browser.people import create_table, play_moves, play_to_end, wait
 from vendome import GAMES
 from vendome.cli import main
 
 
 @pytest.fixture
 def finished(page: Page) -> Page:
-    lay_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"), house={"Hands": "1"})
+    create_table(page, "The Shadow Thief", "Hot seat", names=("Ada", "Bo"), house={"Hands": "1"})
     play_to_end(page, Random(9))
     return page
 
@@ -124,7 +124,7 @@ def test_a_file_that_is_no_game_is_refused_in_words(open_page: Open, complaints:
 
 def test_a_game_that_goes_on_has_no_replay_yet(page: Page, complaints: Complaints) -> None:
     complaints.expected = ("status of 4",)
-    path = lay_table(page, "The Shadow Thief")
+    path = create_table(page, "The Shadow Thief")
     wait(page)
     play_moves(page, Random(1), 1)
     page.goto(path.replace("/table/", "/replay/"))

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.conftest import opening
 from browser.devices import Complaints, Open
-from browser.people import lay_table, wait
+from browser.people import create_table, wait
 from browser.server import Server
 from browser.test_shell import LINE, wait_for_service_worker
 
@@ -26,7 +26,7 @@ def private_link(page: Page) -> str:
 def test_a_seat_link_opened_without_a_line_is_taken_when_there_is_one(open_page: Open, complaints: Complaints) -> None:
     complaints.expected = LINE
     desk, phone = open_page(), open_page(service_workers="allow")
-    path = lay_table(desk, "The Shadow Thief")
+    path = create_table(desk, "The Shadow Thief")
     wait(desk)
     link = private_link(desk)
     wait_for_service_worker(phone)
@@ -46,7 +46,7 @@ def test_a_seat_link_opened_without_a_line_is_taken_when_there_is_one(open_page:
 
 def test_a_seat_that_a_link_does_not_have_is_told_and_one_watches(page: Page, complaints: Complaints) -> None:
     complaints.expected = LINE
-    path = lay_table(page, "The Shadow Thief")
+    path = create_table(page, "The Shadow Thief")
     wait(page)
     page.evaluate("localStorage.clear()")
     page.goto("/")
@@ -61,7 +61,7 @@ def test_a_seat_that_a_link_does_not_have_is_told_and_one_watches(page: Page, co
 
 def test_a_table_that_is_not_found_stays_on_the_list(page: Page, complaints: Complaints) -> None:
     complaints.expected = LINE
-    lay_table(page, "The Shadow Thief")
+    create_table(page, "The Shadow Thief")
     wait(page)
     page.route("**/api/tables/*", lambda route: route.fulfill(status=404, json={"error": {"code": "no-such-table"}}))
     page.goto("/")
@@ -85,7 +85,7 @@ def test_in_a_browser_that_keeps_nothing_the_seat_lives_while_the_page_is_open(
     page = open_blocked()
     loads: list[Page] = []
     page.on("load", lambda loaded: loads.append(loaded))
-    lay_table(page, "The Shadow Thief")
+    create_table(page, "The Shadow Thief")
     note = page.get_by_role("status").filter(has_text="does not let us keep your seat")
     expect(note).to_be_visible()
     assert wait(page) == "move"
@@ -106,7 +106,7 @@ def test_in_a_browser_that_keeps_nothing_the_seat_lives_while_the_page_is_open(
 def test_a_join_whose_answer_is_lost_takes_one_seat(open_page: Open, complaints: Complaints, server: Server) -> None:
     complaints.expected = LINE
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends", players=4)
+    path = create_table(ada, "The Shadow Thief", "Invite friends", players=4)
     lost: list[str] = []
 
     def lose(route: Route) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import vendome.table
 from browser.devices import Complaints, Open
-from browser.people import lay_table, wait
+from browser.people import create_table, wait
 from browser.server import Server
 from vendome import GAMES
 
@@ -65,7 +65,7 @@ def test_without_a_line_the_shell_opens_and_says_so_and_comes_back_by_itself(
     page: Page, complaints: Complaints
 ) -> None:
     complaints.expected = LINE
-    lay_table(page, "The Shadow Thief")
+    create_table(page, "The Shadow Thief")
     wait(page)
     wait_for_service_worker(page)
     page.goto("/")
@@ -84,7 +84,7 @@ def test_without_a_line_the_shell_opens_and_says_so_and_comes_back_by_itself(
 
 def test_a_table_opened_without_a_line_appears_when_there_is_one(page: Page, complaints: Complaints) -> None:
     complaints.expected = LINE
-    path = lay_table(page, "Gentlemen Thieves")
+    path = create_table(page, "Gentlemen Thieves")
     wait(page)
     wait_for_service_worker(page)
     page.context.set_offline(True)
@@ -96,7 +96,7 @@ def test_a_table_opened_without_a_line_appears_when_there_is_one(page: Page, com
 
 def test_nothing_a_table_says_is_kept(page: Page) -> None:
     wait_for_service_worker(page)
-    lay_table(page, "Master Thieves")
+    create_table(page, "Master Thieves")
     wait(page)
     kept = page.evaluate(KEPT)
     assert "/index.html" in kept
@@ -108,7 +108,7 @@ def test_a_first_visit_takes_less_than_175_kb_before_anything_is_drawn_in_3d(
     open_page: Open, complaints: Complaints, game: str
 ) -> None:
     host = open_page()
-    path = lay_table(host, game)
+    path = create_table(host, game)
     guest = open_page("about:blank")
     sizes: list[int] = []
     devtools = guest.context.new_cdp_session(guest)

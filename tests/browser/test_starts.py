@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.conftest import opening
 from browser.devices import Complaints
-from browser.people import lay_table, play_moves, wait
+from browser.people import create_table, play_moves, wait
 from browser.server import OwnServer, Server
 from vendome import GAMES
 
@@ -32,7 +32,7 @@ def test_make_play_twice_and_the_game_of_yesterday_goes_on(
     with pages_of(browser, server, complaints) as open_page:
         with running(server):
             page, yesterday = open_page(), server.address
-            path = lay_table(page, "Gentlemen Thieves")
+            path = create_table(page, "Gentlemen Thieves")
             play_moves(page, Random(1), 2)
             wait(page)
             page.goto("about:blank")
@@ -51,5 +51,5 @@ def test_a_new_machine_plays_every_game_at_once(browser: Browser, complaints: Co
     with running(server), pages_of(browser, server, complaints) as open_page:
         page = open_page()
         for game in reversed(GAMES.values()):
-            lay_table(page, game.name, players=3)
+            create_table(page, game.name, players=3)
             play_moves(page, Random(2), 3)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Open
-from browser.people import lay_table, play_moves, sit_down, wait
+from browser.people import create_table, play_moves, sit_down, wait
 
 
 def test_two_clicks_from_the_start_to_the_first_question(page: Page) -> None:
@@ -18,14 +18,14 @@ def test_two_clicks_from_the_start_to_the_first_question(page: Page) -> None:
 
 
 def test_names_are_remembered_on_the_device(page: Page) -> None:
-    lay_table(page, "The Shadow Thief", names=("Camille",))
+    create_table(page, "The Shadow Thief", names=("Camille",))
     page.goto("/")
     page.get_by_role("button", name="Play now: Gentlemen Thieves").click()
     expect(page.get_by_label("Your name")).to_have_value("Camille")
 
 
 def test_a_table_one_left_is_on_the_home_page(page: Page) -> None:
-    path = lay_table(page, "The Shadow Thief")
+    path = create_table(page, "The Shadow Thief")
     wait(page)
     page.goto("/")
     own = page.get_by_role("region", name="Your tables")
@@ -39,12 +39,12 @@ def test_a_table_one_left_is_on_the_home_page(page: Page) -> None:
 
 
 def test_house_rules_reach_the_table(page: Page) -> None:
-    lay_table(page, "The Shadow Thief", house={"Hands": "5"})
+    create_table(page, "The Shadow Thief", house={"Hands": "5"})
     expect(page.get_by_text("of 5").first).to_be_visible()
 
 
 def test_the_rulebook_opens_at_the_rule_that_asks(page: Page) -> None:
-    lay_table(page, "The Shadow Thief")
+    create_table(page, "The Shadow Thief")
     page.get_by_role("button", name="Rule SD-3.1").click()
     now = page.locator("[data-rule='SD-3.1']")
     expect(now).to_contain_text("Now")
@@ -55,7 +55,7 @@ def test_the_rulebook_opens_at_the_rule_that_asks(page: Page) -> None:
 
 def test_your_turn_is_in_the_title_and_the_icon(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, "Gentlemen Thieves", "Invite friends")
+    path = create_table(ada, "Gentlemen Thieves", "Invite friends")
     sit_down(bo, path, "Bo")
     ada.get_by_role("button", name="Start the game").click()
     wait(ada)
@@ -66,7 +66,7 @@ def test_your_turn_is_in_the_title_and_the_icon(open_page: Open) -> None:
 
 
 def test_a_hint_names_moves_as_the_board_does(page: Page) -> None:
-    lay_table(page, "The Shadow Thief")
+    create_table(page, "The Shadow Thief")
     wait(page)
     page.get_by_role("button", name="Ask a bot").click()
     hints = page.get_by_role("region", name="What a mastermind would do")
@@ -82,7 +82,7 @@ def test_hints_are_off_among_people_unless_the_host_allows_them(open_page: Open)
     for allowed in (False, True):
         ada, bo = open_page(), open_page()
         house = {"Hints": "Yes"} if allowed else {}
-        path = lay_table(ada, "The Shadow Thief", "Invite friends", house=house)
+        path = create_table(ada, "The Shadow Thief", "Invite friends", house=house)
         sit_down(bo, path, "Bo")
         ada.get_by_role("button", name="Start the game").click()
         wait(bo)
@@ -91,7 +91,7 @@ def test_hints_are_off_among_people_unless_the_host_allows_them(open_page: Open)
 
 def test_chat_reaches_the_others_and_stays_text(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends")
+    path = create_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     ada.get_by_role("button", name="Start the game").click()
     wait(ada)
@@ -105,7 +105,7 @@ def test_chat_reaches_the_others_and_stays_text(open_page: Open) -> None:
 
 def test_a_private_link_carries_a_seat_to_another_device(open_page: Open) -> None:
     desk, phone = open_page(), open_page(size=PHONE)
-    lay_table(desk, "The Shadow Thief")
+    create_table(desk, "The Shadow Thief")
     wait(desk)
     desk.get_by_role("button", name="Table menu").click()
     link = desk.get_by_role("textbox", name="Private link to your seat").input_value()
@@ -120,7 +120,7 @@ def test_a_private_link_carries_a_seat_to_another_device(open_page: Open) -> Non
 
 def test_the_hosts_powers_and_the_word_for_the_shuffle_go_where_the_hosts_seat_goes(open_page: Open) -> None:
     desk, phone = open_page(), open_page(size=PHONE)
-    lay_table(desk, "The Shadow Thief", "Invite friends")
+    create_table(desk, "The Shadow Thief", "Invite friends")
     desk.get_by_role("button", name="Table menu").click()
     phone.goto(desk.get_by_role("textbox", name="Private link to your seat").input_value())
     desk.close()
@@ -133,7 +133,7 @@ def test_the_hosts_powers_and_the_word_for_the_shuffle_go_where_the_hosts_seat_g
 
 def test_a_spectator_sees_what_is_public_and_can_move_nothing(open_page: Open) -> None:
     ada, guest = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief")
+    path = create_table(ada, "The Shadow Thief")
     wait(ada)
     guest.goto(path)
     expect(guest.get_by_text("Waiting for Ada.")).to_be_visible()
@@ -143,7 +143,7 @@ def test_a_spectator_sees_what_is_public_and_can_move_nothing(open_page: Open) -
 
 def test_a_private_table_shows_a_stranger_nothing(open_page: Open) -> None:
     ada, guest = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends", house={"Spectators": "No"})
+    path = create_table(ada, "The Shadow Thief", "Invite friends", house={"Spectators": "No"})
     ada.get_by_role("button", name="Start, with 1 bot").click()
     wait(ada)
     guest.goto(path)
@@ -152,7 +152,7 @@ def test_a_private_table_shows_a_stranger_nothing(open_page: Open) -> None:
 
 def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_returns(open_page: Open) -> None:
     ada, bo = open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends")
+    path = create_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     ada.get_by_role("button", name="Start the game").click()
     play_moves(bo, Random(1), 1)
@@ -168,7 +168,7 @@ def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_returns(open_pa
 
 def test_a_table_that_is_full_turns_into_a_bench_for_watchers(open_page: Open) -> None:
     ada, bo, eve = open_page(), open_page(), open_page()
-    path = lay_table(ada, "The Shadow Thief", "Invite friends")
+    path = create_table(ada, "The Shadow Thief", "Invite friends")
     sit_down(bo, path, "Bo")
     eve.goto(path)
     expect(eve.get_by_text("All seats are taken. You can watch.")).to_be_visible()

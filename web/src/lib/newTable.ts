@@ -1,4 +1,4 @@
-// A table being laid: who sits where, and by which house rules, before it is sent to the server.
+// A table that is being created: who sits where, and by which house rules, before it is sent to the server.
 
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../protocol';
 import { nameAt } from './names';
@@ -68,7 +68,7 @@ function nameFor(seat: Seat, place: number): string {
 
 /** `hashes`: of the words that this device adds to the shuffle, by seat. */
 export function request(table: Draft, hashes: readonly (string | undefined)[] = []): NewTable {
-  const host = table.seats.findIndex((seat) => seat.kind === 'human'); // whoever lays the table sits there
+  const host = table.seats.findIndex((seat) => seat.kind === 'human'); // whoever creates the table sits there
   return {
     game: table.game.id,
     options: { players: table.seats.length, ...changed(table.game.options, table.options) },
