@@ -9,9 +9,9 @@ PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}  # the same phone on its side
 PATIENCE = 30_000  # ms; a machine that runs other tests as well is slow
 
-DRIVERS_OWN = (
+NO_COMPLAINTS = (
     "GPU stall due to ReadPixels",  # told of every picture, where a scene is drawn without a graphics card
-    "Service Worker registration blocked",  # by ourselves
+    "Service Worker registration blocked",  # as the tests want it
 )
 
 Open = Callable[..., Page]
@@ -30,7 +30,7 @@ class Complaints:
         page.on("pageerror", lambda error: self.heard.append(str(error)))
 
     def hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(own in message.text for own in DRIVERS_OWN):
+        if message.type in ("error", "warning") and not any(part in message.text for part in NO_COMPLAINTS):
             self.heard.append(message.text)
 
     def unexpected(self) -> list[str]:

@@ -20,7 +20,7 @@ const LONGEST_DRIVE = 1500;
 const SMALL = 0.55;
 
 /** Of the passage between two tunnels. */
-const SOLID = { strokeDasharray: '0 1' };
+const NOT_DUG = { strokeDasharray: '0 1' };
 const DUG = { strokeDasharray: '1 1' };
 
 /** Tokens and tunnels that make room for others. */
@@ -39,11 +39,11 @@ export function stepsOf(winners: readonly Colour[]): Steps<Event> {
     carried: (scene) => arrive(scene, scene.fresh('token'), whereGone(scene, 'token')),
     moved_tunnel: (scene) => {
       arrive(scene, scene.fresh('tunnel'), whereGone(scene, 'tunnel'));
-      scene.move(scene.thing('passage'), [SOLID, SOLID]); // it is dug when the tunnels join
+      scene.move(scene.thing('passage'), [NOT_DUG, NOT_DUG]); // it is dug when the tunnels join
     },
     returned: (scene) => arrive(scene, scene.fresh('tunnel'), whereGone(scene, 'tunnel')),
     joined: (scene) => {
-      scene.move(scene.thing('passage'), [SOLID, DUG], { to: scene.part(DIG), easing: 'linear' });
+      scene.move(scene.thing('passage'), [NOT_DUG, DUG], { to: scene.part(DIG), easing: 'linear' });
     },
     moved_padlock: (scene) => arrive(scene, ['padlock'], scene.was('padlock')),
     moved_car: (scene, events) => events.forEach(({ route }) => drive(scene, route)),

@@ -1,8 +1,7 @@
 // What happens in The Shadow Thief, and what is asked: in English, as the server says it.
 
-import type { JewelType } from '../cards';
 import { counted } from '../../../languages/en/grammar';
-import { cardOf } from '../cards';
+import { cardOf, type JewelType } from '../cards';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
 

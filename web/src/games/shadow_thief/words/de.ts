@@ -1,8 +1,7 @@
 // The Shadow Thief in German.
 
-import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/de/grammar';
-import { cardOf } from '../cards';
+import { cardOf, type JewelType } from '../cards';
 import type { Words } from './en';
 
 const TYPES: Record<JewelType, string> = { R: 'Ring', N: 'Halskette', B: 'Brosche', E: 'Ohrring' };

@@ -1,8 +1,7 @@
 // The Shadow Thief in English.
 
-import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/en/grammar';
-import { cardOf } from '../cards';
+import { cardOf, type JewelType } from '../cards';
 
 const TYPES: Record<JewelType, string> = { R: 'ring', N: 'necklace', B: 'brooch', E: 'earring' };
 

@@ -1,8 +1,7 @@
 // The Shadow Thief in French.
 
-import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/fr/grammar';
-import { cardOf } from '../cards';
+import { cardOf, type JewelType } from '../cards';
 import type { Words } from './en';
 
 const TYPES: Record<JewelType, string> = { R: 'bague', N: 'collier', B: 'broche', E: 'boucle d’oreille' };

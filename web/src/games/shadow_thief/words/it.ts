@@ -1,8 +1,7 @@
 // The Shadow Thief in Italian.
 
-import type { JewelType } from '../cards';
 import { counted, form, list } from '../../../languages/it/grammar';
-import { cardOf } from '../cards';
+import { cardOf, type JewelType } from '../cards';
 import type { Words } from './en';
 
 const TYPES: Record<JewelType, string> = { R: 'anello', N: 'collana', B: 'spilla', E: 'orecchino' };
