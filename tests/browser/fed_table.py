@@ -29,6 +29,9 @@ GAMES_EACH = 12  # enough for the rarest question
 LONGEST = 40  # letters of a name
 NAMES = ("Maximiliane Wilhelmine von Württemberg-M", "W" * LONGEST, "Ada", "Comtesse Marie-Madeleine de Montmorency")
 
+# What is asked, and what can be pressed to answer it.
+SHOWN = "() => document.querySelector('[data-question]') && document.querySelector('[data-move], [data-first-part]')"
+
 View = dict[str, Any]
 
 
@@ -71,7 +74,7 @@ def questions(game_id: str, players: int, memory: Memory = "full") -> dict[str, 
 class FedTable:
     """The page of a table, and what feeds it."""
 
-    def __init__(self, open_page: Open, game_id: str, **options: Any) -> None:
+    def __init__(self, open_page: Open, **options: Any) -> None:
         self._number = -1
         self._sockets: list[WebSocketRoute] = []
         self.page: Page = open_page("/", **options)
@@ -84,7 +87,4 @@ class FedTable:
         self._number += 1
         update = {"number": self._number, "ply": view["ply"], "view": view, "events": []}
         self._sockets[-1].send(json.dumps(update))
-        self.page.wait_for_function(
-            "(ply) => document.querySelector('[data-question]') && document.querySelector('[data-move], [data-first-part]')",
-            arg=view["ply"],
-        )
+        self.page.wait_for_function(SHOWN)

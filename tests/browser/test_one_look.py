@@ -1,0 +1,86 @@
+"""All that one needs to decide is seen in one look: at a desk without scrolling, on a phone within a thumb's reach.
+
+Every kind of question of every game is shown, with the most players, the longest names, and in every language.
+"""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.devices import DESKTOP, PHONE, Open
+from browser.fed_table import FedTable, questions
+from vendome import GAMES
+
+DESKS = ({"width": 1366, "height": 768}, DESKTOP, {"width": 1920, "height": 1080})
+LANGUAGES = ("en", "fr", "de", "it")
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+# What is asked, what answers it, one's own things, everyone's place at the table, and what happened last.
+NEEDED = "[data-question], [data-move], [data-first-part], [data-own], [data-seat], .caption"
+
+# What lies outside the window, or under something else; and whether there is anything to scroll to.
+MISSED = f"""() => {{
+    const name = (thing) => `${{thing.tagName}} ${{JSON.stringify(thing.dataset)}} ${{thing.className}}`;
+    const isOutside = ({{ top, bottom, left, right }}) =>
+        top < -0.5 || left < -0.5 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
+    const isCovered = (thing, {{ left, top, width, height }}) => {{
+        const [x, y] = [left + width / 2, top + height / 2];
+        return !document.elementsFromPoint(x, y).slice(0, 1).some((upper) => thing.contains(upper));
+    }};
+    const outside = [...document.querySelectorAll(`{NEEDED}`)].filter((t) => isOutside(t.getBoundingClientRect()));
+    const covered = [...document.querySelectorAll('[data-move], [data-first-part]')]
+        .filter((thing) => isCovered(thing, thing.getBoundingClientRect()));
+    const {{ scrollHeight }} = document.documentElement;
+    return [
+        ...outside.map((thing) => `${{name(thing)}} is outside`),
+        ...covered.map((thing) => `${{name(thing)}} is covered`),
+        ...(scrollHeight > innerHeight ? [`the page is ${{scrollHeight}} px high`] : []),
+    ];
+}}"""
+
+# On a phone, before anything is scrolled: the question, a choice, and what of one's own stays above the tabs.
+OUT_OF_REACH = """() => {
+    const end = document.querySelector('[role=tablist]').getBoundingClientRect().top;
+    const isSeen = (thing) => {
+        const { top, bottom, left, right, width } = thing.getBoundingClientRect();
+        return width > 0 && top >= 0 && bottom <= end + 1 && left >= -0.5 && right <= innerWidth + 0.5;
+    };
+    const sees = (selector) => [...document.querySelectorAll(selector)].some(isSeen);
+    const own = [...document.querySelectorAll('[data-dock] button')];
+    return [
+        ...(sees('[data-question]') ? [] : ['the question']),
+        ...(sees('[data-move], [data-first-part]') ? [] : ['every choice']),
+        ...(own.every(isSeen) ? [] : ['what is one’s own']),
+    ];
+}"""
+
+
+def missed_at(page: Page, script: str, sizes: tuple[dict[str, int], ...]) -> list[str]:
+    found = []
+    for size in sizes:
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        found += [f"{what} at {size['width']} × {size['height']}" for what in page.evaluate(script)]
+    return found
+
+
+@EVERY_LANGUAGE
+@EVERY_GAME
+def test_a_desk_shows_all_of_it_at_once(open_page: Open, game: Any, language: str) -> None:
+    asked = questions(game.id, game.players[-1])
+    table = FedTable(open_page, locale=language)
+    for key, view in asked.items():
+        table.show(view)
+        assert missed_at(table.page, MISSED, DESKS) == [], f"asked to {key}"
+        assert table.page.locator("[data-seat]").count() == game.players[-1]
+
+
+@EVERY_GAME
+def test_a_phone_has_the_choice_and_the_hand_in_reach(open_page: Open, game: Any) -> None:
+    asked = questions(game.id, game.players[-1])
+    for language in ("en", "de"):
+        table = FedTable(open_page, locale=language, size=PHONE, is_mobile=True)
+        for key, view in asked.items():
+            table.show(view)
+            assert table.page.evaluate(OUT_OF_REACH) == [], f"asked to {key}, in {language}"
