@@ -14,7 +14,7 @@ from browser.people import play_moves
 # What each first page says, and a word of the first question of each game, in the order of the cards.
 LANGUAGES = {
     "fr": ("Trois casses. Une table.", "Jouer", "Distribuer"),
-    "de": ("Drei Juwelencoups. Ein Tisch.", "Jetzt spielen", "Austeilen"),
+    "de": ("Drei Juwelencoups. Ein Tisch.", "Jetzt spielen", "Partie starten"),
     "it": ("Tre colpi. Un tavolo.", "Gioca subito", "Dai le carte"),
 }
 TITLES = {
@@ -88,7 +88,7 @@ def test_a_move_against_the_rules_is_answered_with_the_reason(open_page: Open) -
     page = open_page(locale="de")
     page.route_web_socket(re.compile("/api/"), mangle)
     page.get_by_role("button", name="Jetzt spielen: Der Schattendieb").click()
-    page.get_by_role("button", name="Austeilen").click()
+    page.get_by_role("button", name="Partie starten").click()
     page.locator("[data-move]").first.click()
     reason = page.get_by_role("status", name="Warum nicht")
     expect(reason).to_contain_text("Schmuck nimmt ein Dieb")
