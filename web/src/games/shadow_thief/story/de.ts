@@ -10,8 +10,8 @@ const jewels = (n: number): string => counted(n, 'Schmuckstück', 'Schmuckstück
 
 const WHY = [
   'nur noch ein Tresor ist offen',
-  'alle offenen Tresore würden sich in derselben Runde schließen, also schließt sich keiner',
-  'der Stapel ist erschöpft, und niemand hat noch eine Karte',
+  'alle offenen Tresore würden in derselben Runde geschlossen, also bleiben sie alle offen',
+  'der Stapel ist aufgebraucht, und niemand hat noch eine Karte',
 ];
 
 export const story: Sentences<Types> = {
@@ -20,24 +20,25 @@ export const story: Sentences<Types> = {
     drew: (e) => `${e.who} zieht ${cards(e.cards)}.`,
     chose: (e) => `${e.who} hat eine Karte gewählt.`,
     revealed: (e) => `${e.who} deckt ${aCard(e.card)} auf.`,
-    cancelled: (e) => `${e.who} verliert ${theCard(e.card)}: Ein anderes Schmuckstück hat denselben Wert.`,
-    found_nothing: (e) => `${e.who} schickt ${theCard(e.card)} los; der findet nichts, was er nehmen kann.`,
+    cancelled: (e) => `Patt: ${e.who} verliert ${theCard(e.card)}, ein anderes Schmuckstück hat denselben Wert.`,
+    found_nothing: (e) => `${e.who} schickt ${theCard(e.card)} los, doch der geht leer aus.`,
     stole: (e) => `${e.who} stiehlt ${theCard(e.card)} von ${e.other}.`,
     added: (e) => `${e.who} legt ${theCard(e.card)} dazu.`,
-    stored: (e) => `${e.who} verwahrt ${jewels(e.jewels)}; im Tresor liegen jetzt ${e.total}.`,
-    closed: (e) => `${e.who} schließt den Tresor über ${jewels(e.jewels)} mit ${cardName(e.card)}.`,
+    stored: (e) =>
+      `${e.who} legt ${jewels(e.jewels)} in den Tresor; dort ${e.total === 1 ? 'liegt' : 'liegen'} jetzt ${e.total}.`,
+    closed: (e) => `${e.who} schließt den Tresor mit der ${cardName(e.card)}; darin: ${jewels(e.jewels)}.`,
     not_closed: (e) =>
-      `${e.who} kann den Tresor nicht schließen: ${jewels(e.jewels)} darin, und ${cardName(e.card)} verfällt.`,
+      `${e.who} kann den Tresor nicht schließen: ${jewels(e.jewels)} darin, und die ${cardName(e.card)} wird abgelegt.`,
     put_under: (e) => `${e.who} legt ${cards(e.cards)} unter den Stapel.`,
     discarded: (e) => `${e.who} legt ${cards(e.cards)} ungesehen ab.`,
     exhausted: (e) =>
-      `Der Stapel ist erschöpft: Alle haben auf ${e.limit} aufgefüllt, ${counted(e.cards, 'Karte blieb', 'Karten blieben')} übrig.`,
+      `Der Stapel ist aufgebraucht: Alle haben auf ${e.limit} aufgefüllt, ${counted(e.cards, 'Karte blieb', 'Karten blieben')} übrig.`,
     hand_ended: (e) => `Durchgang ${e.hand + 1} endet: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} bekommt ${counted(e.points, 'Punkt', 'Punkte')}.`,
   },
   ask: {
-    play: () => 'Wähl eine Karte; alle werden zugleich aufgedeckt.',
+    play: () => 'Wähl eine Karte; alle decken gleichzeitig auf.',
     steal: ({ card }) => `Wessen Schmuckstück nimmt der ${cardName(card)}?`,
-    add: ({ card }) => `Leg Schmuck derselben Sorte zu deinem Stück (${cardName(card)}) dazu, oder lass es gut sein.`,
+    add: ({ card }) => `Leg Schmuck derselben Sorte dazu (du hast ${theCard(card)} gespielt), oder drück auf „Fertig“.`,
   },
 };

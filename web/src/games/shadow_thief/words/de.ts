@@ -15,26 +15,28 @@ const THIEVES: Record<JewelType | 'S', string> = {
 
 const isFeminine = (type: JewelType): boolean => type === 'N' || type === 'B';
 
-/** `Ring 7`: a type and its value, without more ado. */
+/** `Ring 7`: a type and its value. */
 export function cardName(code: string): string {
   const card = cardOf(code);
-  if (card.kind === 'safe') return `Tresor ${card.value}`;
+  if (card.kind === 'safe') return `Tresorkarte ${card.value}`;
   if (card.kind === 'jewel') return `${TYPES[card.type]} ${card.value}`;
   return THIEVES[card.after];
 }
 
+function isFeminineCard(code: string): boolean {
+  const card = cardOf(code);
+  return card.kind === 'safe' || (card.kind === 'jewel' && isFeminine(card.type));
+}
+
 /** In the accusative, with its article: `den Ring 7`, `die Brosche 3`. */
 export function theCard(code: string): string {
-  const card = cardOf(code);
-  return `${card.kind === 'jewel' && isFeminine(card.type) ? 'die' : 'den'} ${cardName(code)}`;
+  return `${isFeminineCard(code) ? 'die' : 'den'} ${cardName(code)}`;
 }
 
 /** In the accusative, as one of several; of each thief there is only one. */
 export function aCard(code: string): string {
-  const card = cardOf(code);
-  if (card.kind === 'thief') return `den ${cardName(code)}`;
-  if (card.kind === 'safe') return `einen geschlossenen ${cardName(code)}`;
-  return `${isFeminine(card.type) ? 'eine' : 'einen'} ${cardName(code)}`;
+  if (cardOf(code).kind === 'thief') return `den ${cardName(code)}`;
+  return `${isFeminineCard(code) ? 'eine' : 'einen'} ${cardName(code)}`;
 }
 
 function printed(code: string): string {
@@ -46,7 +48,7 @@ function printed(code: string): string {
 function playForesight(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    return `Spiel den Tresor ${card.value}: Er schließt deinen Tresor, wenn dieser am Ende der Runde 1 bis ${card.value} Schmuckstücke enthält.`;
+    return `Spiel die Tresorkarte ${card.value}: Sie schließt deinen Tresor, wenn darin am Ende der Runde 1 bis ${card.value} Schmuckstücke liegen.`;
   }
   if (card.kind === 'thief') {
     const prey =
@@ -54,15 +56,15 @@ function playForesight(code: string): string {
         ? 'ein beliebiges Schmuckstück'
         : `${isFeminine(card.after) ? 'eine' : 'einen'} ${TYPES[card.after]}`;
     const one = card.after === 'S' ? 'das' : isFeminine(card.after) ? 'die' : 'den';
-    return `Spiel den ${cardName(code)}: Er nimmt ${prey}, ${one} jemand anders aufdeckt, wenn nichts sich aufhebt.`;
+    return `Spiel den ${cardName(code)}: Er nimmt ${prey}, ${one} jemand anders aufdeckt, wenn es kein Patt gibt.`;
   }
-  return `Spiel ${theCard(code)}: Das Schmuckstück ist dein, wenn kein anderes mit ${card.value} aufgedeckt wird und kein Dieb es nimmt.`;
+  return `Spiel ${theCard(code)}: Du behältst das Schmuckstück, wenn kein anderes mit dem Wert ${card.value} aufgedeckt wird und kein Dieb es nimmt.`;
 }
 
 export const words: Words = {
   title: 'Der Schattendieb',
-  summary: 'Bring deinen Schmuck in den Tresor und schließ ihn rechtzeitig, vor den Dieben und vor der letzten Karte.',
-  options: { hands: { name: 'Durchgänge', help: 'Durchgänge einer Partie (SD-2.1).', values: {} } },
+  summary: 'Bring deinen Schmuck in den Tresor und schließ ihn, bevor die Diebe kommen und die Karten ausgehen.',
+  options: { hands: { name: 'Durchgänge', help: 'So viele Durchgänge hat eine Partie (SD-2.1).', values: {} } },
 
   types: TYPES,
   cardName,
@@ -72,12 +74,12 @@ export const words: Words = {
   you: 'Du',
   handNumber: (number, hands) => `Durchgang ${Math.min(number + 1, hands)} von ${hands}`,
   pile: (cards) => `Stapel: ${counted(cards, 'Karte', 'Karten')}`,
-  exhausted: 'Stapel erschöpft',
+  exhausted: 'Stapel aufgebraucht',
   discard: (cards) => `Ablage: ${counted(cards, 'Karte', 'Karten')}`,
   hints: {
     play: 'Zeig auf eine Karte, um zu sehen, was sie tut.',
     steal: 'Drück auf das Schmuckstück, das du nimmst.',
-    add: 'Leg Schmuck dazu, oder lass es gut sein.',
+    add: 'Leg Schmuck dazu oder drück auf „Fertig“.',
     over: 'Die Partie ist zu Ende.',
   },
   youChose: (card) => `Du hast ${theCard(card)} gewählt.`,
@@ -89,34 +91,34 @@ export const words: Words = {
   addForesight: (card) => `Leg ${theCard(card)} dazu: Das Stück kommt in deinen Tresor, und niemand kann es nehmen.`,
   done: 'Fertig',
   doneForesight: 'Leg nichts mehr dazu: Dein Schmuck kommt in den Tresor.',
-  out: 'Dein Tresor ist geschlossen: Du bist draußen, bis der Durchgang endet.',
+  out: 'Dein Tresor ist geschlossen: In diesem Durchgang schaust du nur noch zu.',
   putAway: (cards) => `Du hast unter den Stapel gelegt: ${list(cards.map(cardName))}.`,
 
   asked: { me: 'du wählst', other: 'wählt' },
   inHand: (cards) => `${counted(cards, 'Karte', 'Karten')} auf der Hand`,
   points: (points) => form(points, 'Punkt', 'Punkte'),
-  gained: (points) => `+${points} zuletzt`,
-  isOut: 'Draußen, bis der Durchgang endet',
+  gained: (points) => `zuletzt +${points}`,
+  isOut: 'In diesem Durchgang nicht mehr dabei',
   chosen: { me: 'Deine Wahl, geheim', other: 'Hat gewählt' },
-  lastTurn: (fate) => `Letzte Runde: ${fate}`,
+  lastTurn: (fate) => `Vorige Runde: ${fate}`,
   faceDown: (name) => `${name}: eine verdeckte Karte`,
   lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card) => `${cardName(card)}, dazugelegt`,
   steal: (name, card) => `${cardName(card)} von ${name} nehmen`,
-  stealForesight: (name, card) => `Nimm ${theCard(card)} von ${name}: sofort in deinen Tresor.`,
+  stealForesight: (name, card) => `Nimm ${theCard(card)} von ${name}: Das Stück kommt sofort in deinen Tresor.`,
   fates: {
     revealed: () => '',
-    cancelled: () => 'Aufgehoben',
+    cancelled: () => 'Patt: abgelegt',
     stolen: (other) => `Von ${other} genommen`,
     took: (other) => `Hat ${other} bestohlen`,
-    nothing: () => 'Hat nichts gefunden',
+    nothing: () => 'Hat nichts erbeutet',
     stored: () => 'Im Tresor',
     closed: () => 'Hat den Tresor geschlossen',
-    wasted: () => 'Hat nicht geschlossen',
+    wasted: () => 'Tresor bleibt offen',
   },
 
   safe: { open: 'Offener Tresor', closed: 'Geschlossen', empty: 'leer' },
-  closedWith: (card) => `mit ${cardName(card)}`,
+  closedWith: (card) => `mit der ${cardName(card)}`,
   jewels: (jewels) => counted(jewels, 'Schmuckstück', 'Schmuckstücke'),
 
   seen: (cards) => `In diesem Durchgang gesehen: ${counted(cards, 'Karte', 'Karten')}`,
