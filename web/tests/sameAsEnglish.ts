@@ -35,7 +35,6 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'home.actionLabel',
     'newTable.bot',
     'table.panels.chat',
-    'games.master_thieves.text.alarm',
     'text.pair',
   ],
   it: [

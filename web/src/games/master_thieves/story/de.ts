@@ -1,19 +1,17 @@
 // What happens in Master Thieves, and what is asked: in German.
 
-import { characterName, gemsInWords, IMITATIONS, positionName } from '../words/de';
+import { capital, characterName, gemsInWords, IMITATIONS, positionName, theCharacter } from '../words/de';
 import type { Sentences } from '../../sentences';
 import type { Gems, Imitation, Rotation, Types } from '../view';
 
 const gems = ({ diamonds, sapphires }: Gems): string => gemsInWords({ diamonds, sapphires });
 const ROTATIONS: Record<Rotation, string> = {
-  'rotate top-left': 'die oberste Etage nach links',
-  'rotate top-right': 'die oberste Etage nach rechts',
-  'rotate two-left': 'die obersten zwei Etagen nach links',
-  'rotate two-right': 'die obersten zwei Etagen nach rechts',
+  'rotate top-left': 'die oberste Ebene nach links',
+  'rotate top-right': 'die oberste Ebene nach rechts',
+  'rotate two-left': 'die obersten zwei Ebenen nach links',
+  'rotate two-right': 'die obersten zwei Ebenen nach rechts',
 };
 const WHY = ['ein weißes Kissen ist leer', 'der letzte Rubin wurde genommen'];
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const A_GEM: Record<Imitation, string> = { diamond: 'einen Diamanten', sapphire: 'einen Saphir' };
 
@@ -26,48 +24,47 @@ export const story: Sentences<Types> = {
     revealed: (e) => `${e.who} deckt ${characterName(e.character)} Nummer ${e.number} auf.`,
     opened: (e) => `${e.who} öffnet Schublade ${e.drawer}, ${positionName(e.position)}.`,
     lies: (e) => `In der Schublade: ${gems(e)}.`,
-    alarm_lies: (e) => `Der Alarm von ${e.who} liegt in der Schublade und tut nichts.`,
-    fell: (e) => `Aus der Schublade, auf das rote Kissen: ${gems(e)}.`,
-    rang: (e) => `Der Alarm von ${e.who} geht los: ${gems(e)} auf das schwarze Kissen, zu dem er gehört.`,
-    rang_for_owner: (e) => `Der Alarm von ${e.who} geht in den eigenen Händen los: ${gems(e)} auf das rote Kissen.`,
-    fell_alone: (e) => `Der Alarm von ${e.who} fällt allein heraus und kommt zurück.`,
+    alarm_lies: (e) => `Die Alarmanlage von ${e.who} liegt in der Schublade und bleibt stumm.`,
+    fell: (e) => `Aus der Schublade auf das rote Kissen gefallen: ${gems(e)}.`,
+    rang: (e) => `Die Alarmanlage von ${e.who} geht los. Auf das schwarze Kissen von ${e.who}: ${gems(e)}.`,
+    rang_for_owner: (e) => `${e.who} löst die eigene Alarmanlage aus. Auf das rote Kissen: ${gems(e)}.`,
+    fell_alone: (e) => `Die Alarmanlage von ${e.who} fällt allein heraus und geht zurück.`,
     smuggled: (e) => `${e.who} leert die Schublade auf das rote Kissen: ${gems(e)}.`,
     placed: (e) => `${e.who} legt einen falschen ${IMITATIONS[e.gem]} in die Schublade.`,
     placed_nothing: (e) => `${e.who} legt nichts hinein.`,
-    set_alarm: (e) => `${e.who} legt einen Alarm in die Schublade.`,
-    kept_alarm: (e) => `${e.who} legt keinen Alarm dazu.`,
-    alarm_returned: (e) => `Der Alarm von ${e.who} bewacht nichts mehr und kommt zurück.`,
+    set_alarm: (e) => `${e.who} legt die Alarmanlage dazu.`,
+    kept_alarm: (e) => `${e.who} legt die Alarmanlage nicht dazu.`,
+    alarm_returned: (e) => `Die Alarmanlage von ${e.who} bewacht nichts mehr und geht zurück.`,
     stole: (e) => `${e.who} nimmt aus der Schublade: ${gems(e)}.`,
     searched: (e) => `${e.who} sucht in Schublade ${e.drawer} nach einem Geheimfach.`,
-    ruby_fell: (e) => `Ein Rubin fällt: ${e.who} bekommt nichts, und der Rubin kommt in das obere Geheimfach.`,
+    ruby_fell: (e) => `Ein Rubin fällt heraus: ${e.who} bekommt nichts, und der Rubin kommt ins obere Geheimfach.`,
     found_no_ruby: (e) => `${e.who} findet keinen Rubin.`,
     found_ruby: (e) => `${e.who} findet einen Rubin.`,
     took_ruby: (e) => `${e.who} nimmt den Rubin.`,
-    left_ruby: (e) => `${e.who} lässt den Rubin, wo er ist.`,
+    left_ruby: (e) => `${e.who} lässt den Rubin liegen.`,
     rotated: (e) => `${e.who} dreht ${ROTATIONS[e.rotation]}.`,
     turned: (e) => `${e.who} stellt das Kästchen auf den Kopf.`,
-    left_box: (e) => `${e.who} lässt das Kästchen los.`,
+    left_box: (e) => `${e.who} lässt das Kästchen so stehen.`,
     smugglers_caught: (e) =>
       `Die Schmuggler sind in der Unterzahl (${e.smugglers} zu ${e.detectives}) und bekommen keinen Anteil.`,
     shared: (e) => `${e.who} nimmt einen ${IMITATIONS[e.gem]} vom roten Kissen.`,
-    round_ended: (e) => `Runde ${e.round + 1} endet; die Karten kommen beiseite.`,
-    passed: () => 'Alle Karten sind gespielt: Alle geben sie nach links weiter.',
+    round_ended: (e) => `Runde ${e.round + 1} endet; die gespielten Karten kommen zur Seite.`,
+    passed: () => 'Alle Karten sind gespielt und werden nach links weitergegeben.',
     game_ended: (e) => `Die Partie endet: ${WHY[e.why]}.`,
   },
   ask: {
     fill: ({ diamonds }) => `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds} zu legen.`,
-    choose: () => 'Wähl eine Karte; die Schmuggler werden zuerst aufgedeckt.',
-    open: ({ character }) =>
-      `Du bist ${character === 'gemologist' ? 'die' : 'der'} ${characterName(character)}: Öffne eine Schublade.`,
+    choose: () => 'Wähl eine Karte; die Schmuggler decken zuerst auf.',
+    open: ({ character }) => `Du bist ${theCharacter(character)}: Öffne eine Schublade.`,
     place: ({ gems, optional }) =>
-      `Leg eine Imitation hinein: ${gems.map((gem) => A_GEM[gem]).join(' oder ')}${optional ? ', oder nichts' : ''}.`,
-    alarm: () => 'Legst du deinen Alarm dazu?',
-    take: () => 'Nimmst du, was in der Schublade liegt, oder wagst du die Suche nach einem Geheimfach?',
+      `Leg ein Imitat hinein: ${gems.map((gem) => A_GEM[gem]).join(' oder ')}${optional ? ', oder nichts' : ''}.`,
+    alarm: () => 'Legst du deine Alarmanlage dazu?',
+    take: () => 'Nimmst du, was in der Schublade liegt, oder riskierst du die Suche nach einem Geheimfach?',
     ruby: () => 'Du hast einen Rubin gefunden. Nimmst du ihn?',
     pick: () => 'Nimm einen Stein vom roten Kissen.',
     handle: ({ rotate, turn }) =>
       capital(
-        `${rotate ? 'dreh die oberste Etage oder die obersten zwei, ' : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder lass es gut sein.`,
+        `${rotate ? 'dreh die oberste Ebene oder die obersten zwei, ' : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder drück auf „Fertig“.`,
       ),
   },
 };

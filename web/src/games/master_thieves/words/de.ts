@@ -10,7 +10,7 @@ const SIDE_NAMES: Record<Side, string> = { N: 'im Norden', E: 'im Osten', S: 'im
 const CHARACTERS: Record<Character, string> = {
   smuggler: 'Schmuggler',
   jeweller: 'Juwelier',
-  gemologist: 'Gemmologin',
+  gemologist: 'Juwelierin',
   thief: 'Dieb',
   'master-thief': 'Meisterdieb',
   detective: 'Detektiv',
@@ -26,6 +26,13 @@ export function characterName(character: Character): string {
   return CHARACTERS[character];
 }
 
+/** In the nominative: `der Dieb`, `die Juwelierin`. */
+export function theCharacter(character: Character): string {
+  return `${character === 'gemologist' ? 'die' : 'der'} ${CHARACTERS[character]}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function gemsInWords(gems: GemCounts): string {
   const parts = [
     gems.diamonds ? counted(gems.diamonds, 'Diamant', 'Diamanten') : '',
@@ -36,18 +43,19 @@ export function gemsInWords(gems: GemCounts): string {
 }
 
 function faceInWords(face: Face): string {
-  const more = [face.alarm === null ? '' : 'ein Alarm', face.ruby ? 'ein Rubin dahinter' : ''].filter(Boolean);
+  const more = [face.alarm === null ? '' : 'eine Alarmanlage', face.ruby ? 'ein Rubin dahinter' : ''].filter(Boolean);
   return [gemsInWords(face), ...more].join(', ');
 }
 
 const DEEDS: Record<Character, string> = {
   smuggler:
-    'ist zuerst dran: bringt, was in einer Schublade liegt, auf das rote Kissen und teilt es, wenn die Detektive nicht in der Überzahl sind.',
-  jeweller: 'legt eine Imitation in eine Schublade und kann sie mit dem Alarm sichern.',
-  gemologist: 'legt eine Imitation, auch wenn Steine fallen, und für jeden Detektiv noch eine.',
+    'ist zuerst dran: legt, was in der Schublade liegt, auf das rote Kissen und teilt es sich mit den anderen Schmugglern, wenn die Detektive nicht in der Überzahl sind.',
+  jeweller: 'legt ein Imitat in eine Schublade und kann es mit der Alarmanlage sichern.',
+  gemologist:
+    'legt ein Imitat in eine Schublade, auch wenn Steine herausfallen, und darf für jeden Detektiv noch eins dazulegen.',
   thief: 'nimmt alle Steine, die in der Schublade liegen.',
-  'master-thief': 'nimmt die Steine, oder sucht dahinter nach einem Rubin.',
-  detective: 'fasst keine Schublade an: teilt am Ende der Runde das rote Kissen.',
+  'master-thief': 'nimmt die Steine oder sucht dahinter nach einem Rubin.',
+  detective: 'fasst das Kästchen nicht an: bekommt am Ende der Runde, was auf dem roten Kissen liegt.',
 };
 
 const cards = (held: readonly Card[]): string =>
@@ -55,11 +63,11 @@ const cards = (held: readonly Card[]): string =>
 
 export const words: Words = {
   title: 'Meisterdiebe',
-  summary: 'Steck deine Imitationen in ein Kästchen, das sich ständig dreht, und nimm heraus, was echt geworden ist.',
+  summary: 'Schmuggle deine Imitate in ein Kästchen, das ständig gedreht wird, und hol echte Steine heraus.',
   options: {
     edition: {
       name: 'Ausgabe',
-      help: 'Wessen Regeln: die englischen, französischen oder italienischen (MT-8).',
+      help: 'Nach welchen Regeln ihr spielt: englisch, französisch oder italienisch (MT-8).',
       values: { en: 'Englisch', fr: 'Französisch', it: 'Italienisch' },
     },
     one_box_action: {
@@ -72,10 +80,10 @@ export const words: Words = {
   characterName,
   gems: gemsInWords,
   rotations: {
-    'top-left': 'Oberste Etage nach links drehen',
-    'top-right': 'Oberste Etage nach rechts drehen',
-    'two-left': 'Oberste zwei Etagen nach links drehen',
-    'two-right': 'Oberste zwei Etagen nach rechts drehen',
+    'top-left': 'Oberste Ebene nach links drehen',
+    'top-right': 'Oberste Ebene nach rechts drehen',
+    'two-left': 'Oberste zwei Ebenen nach links drehen',
+    'two-right': 'Oberste zwei Ebenen nach rechts drehen',
   },
 
   you: 'Du',
@@ -86,31 +94,31 @@ export const words: Words = {
   },
   hints: {
     fill: 'Drück auf die Schublade für deinen Diamanten.',
-    handle: 'Drück auf den Pfeil einer Etage, dreh das Kästchen um, oder lass es gut sein.',
+    handle: 'Drück auf den Pfeil einer Ebene, dreh das Kästchen um oder drück auf „Fertig“.',
     choose: 'Drück auf die Karte, die du in dieser Runde spielst.',
     open: 'Drück auf die Schublade, die du öffnest.',
-    place: 'Drück auf eine Imitation auf deinem weißen Kissen.',
-    alarm: 'Drück auf deinen Alarm, um ihn dazuzulegen.',
-    take: 'Drück vorne, um zu nehmen, was da liegt, oder auf den dunklen Teil dahinter, um zu suchen.',
-    ruby: 'Nimm den Rubin, oder lass ihn liegen.',
+    place: 'Drück auf ein Imitat auf deinem weißen Kissen.',
+    alarm: 'Drück auf deine Alarmanlage, um sie dazuzulegen.',
+    take: 'Drück vorne, um zu nehmen, was da liegt, oder auf das Dunkle dahinter, um zu suchen.',
+    ruby: 'Nimm den Rubin oder lass ihn liegen.',
     pick: 'Drück auf einen Stein auf dem roten Kissen.',
     over: '',
   },
 
   levels: { T: 'Oben', M: 'Mitte', B: 'Unten' },
-  level: (level) => ({ T: 'oberste Etage', M: 'mittlere Etage', B: 'unterste Etage' })[level],
+  level: (level) => ({ T: 'oberste Ebene', M: 'mittlere Ebene', B: 'unterste Ebene' })[level],
   drawer: (drawer, position, long) => `${long ? 'lange' : 'kurze'} Schublade ${drawer}, ${positionName(position)}`,
-  known: (up, down) => `; obenauf: ${faceInWords(up)}; unten: ${faceInWords(down)}`,
+  known: (up, down) => `; Oberseite: ${faceInWords(up)}; Unterseite: ${faceInWords(down)}`,
   fill: (drawer) => `Einen Diamanten in die ${drawer} legen`,
   fillForesight: (drawer) =>
-    `Leg einen Diamanten oben in die ${drawer}; Steine auf der Unterseite fallen auf das rote Kissen.`,
+    `Leg einen Diamanten oben in die ${drawer}; was auf der Unterseite liegt, fällt auf das rote Kissen.`,
   open: (drawer) => `Die ${drawer} öffnen`,
   openForesight: (drawer) => `Öffne die ${drawer}: Alles auf ihrer Unterseite fällt heraus.`,
-  rotateForesight: (label, way) => `${label}: Norden kommt nach ${way === 'right' ? 'Osten' : 'Westen'}.`,
+  rotateForesight: (label, way) => `${label}: Was im Norden ist, kommt nach ${way === 'right' ? 'Osten' : 'Westen'}.`,
   turn: 'Das Kästchen umdrehen',
   turnShort: 'Umdrehen',
   turnForesight:
-    'Stell das Kästchen auf den Kopf: Oben und unten, Osten und Westen tauschen, und jede Oberseite wird zur Unterseite.',
+    'Stell das Kästchen auf den Kopf: Oben und unten tauschen, Osten und Westen auch, und jede Oberseite wird zur Unterseite.',
   done: 'Fertig',
   doneLabel: 'Fertig: das Kästchen so lassen',
   doneForesight: 'Lass das Kästchen, wie es steht.',
@@ -127,14 +135,14 @@ export const words: Words = {
   ruby: 'Ein Rubin',
   search: 'Nach einem Geheimfach suchen',
   searchForesight:
-    'Zieh weiter auf: Fällt unten ein Rubin heraus, bekommst du gar nichts; sonst nimmst du, was hier liegt, und findest vielleicht einen Rubin.',
+    'Zieh die Schublade weiter heraus: Fällt unten ein Rubin heraus, bekommst du gar nichts; sonst nimmst du, was hier liegt, und findest vielleicht einen Rubin.',
   take: 'Die Steine nehmen, die in der Schublade liegen',
   takeShort: 'Nehmen',
-  takeForesight: 'Nimm die Steine des oberen vorderen Fachs auf dein schwarzes Kissen und schließ die Schublade.',
+  takeForesight: 'Nimm die Steine aus dem oberen vorderen Fach für dein schwarzes Kissen und schließ die Schublade.',
   placeNothing: 'Nichts hineinlegen',
-  placeNothingForesight: 'Leg keine Imitation hinein.',
-  noAlarm: 'Keinen Alarm',
-  noAlarmForesight: 'Behalt deinen Alarm.',
+  placeNothingForesight: 'Leg kein Imitat hinein.',
+  noAlarm: 'Ohne Alarmanlage',
+  noAlarmForesight: 'Behalt deine Alarmanlage.',
   takeRuby: 'Den Rubin nehmen',
   takeRubyForesight: 'Der Rubin kommt auf dein schwarzes Kissen: vier Punkte.',
   leaveRuby: 'Den Rubin liegen lassen',
@@ -149,8 +157,8 @@ export const words: Words = {
   },
 
   redPillow: 'Rotes Kissen',
-  whitePillow: 'Deine Imitationen',
-  blackPillow: 'Schwarzes Kissen',
+  whitePillow: 'Deine Imitate',
+  blackPillow: 'Dein schwarzes Kissen',
   pillow: (title, gems) => `${title}: ${gemsInWords(gems)}`,
   place: (gem) => `Einen falschen ${IMITATIONS[gem]} hineinlegen`,
   placeForesight: (gem) => `Leg einen falschen ${IMITATIONS[gem]} in die offene Schublade.`,
@@ -159,27 +167,27 @@ export const words: Words = {
 
   round: 'Diese Runde',
   gemFell: 'ein Stein fiel',
-  yetToAct: 'noch nicht dran gewesen',
+  yetToAct: 'noch nicht dran',
   faceDown: (names) => `Verdeckt: ${list(names)}`,
 
   mine: 'Deine Seite des Tisches',
   cards: 'Deine Karten',
-  alarm: { ready: 'Dein Alarm', set: 'Alarm gelegt' },
-  setAlarm: 'Deinen Alarm in die Schublade legen',
-  setAlarmForesight: 'Dein Alarm kommt in die Schublade: Wer mit ihm Steine fallen lässt, gibt sie dir.',
+  alarm: { ready: 'Deine Alarmanlage', set: 'Alarmanlage gelegt' },
+  setAlarm: 'Deine Alarmanlage in die Schublade legen',
+  setAlarmForesight:
+    'Deine Alarmanlage kommt in die Schublade: Fallen bei jemand anderem mit ihr Steine heraus, bekommst du sie.',
   unplaced: (diamonds) => `noch ${counted(diamonds, 'Diamant', 'Diamanten')} zu legen`,
-  choose: (card) => `${characterName(card.character)} wählen, Nummer ${card.number}`,
-  chooseForesight: (character) =>
-    `${character === 'gemologist' ? 'Die' : 'Der'} ${characterName(character)} ${DEEDS[character]}`,
+  choose: (card) => `${characterName(card.character)} Nummer ${card.number} wählen`,
+  chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,
   secret: 'dein Geheimnis',
   played: 'gespielt',
 
   hasCard: (card) => `${characterName(card.character)} ${card.number ?? ''}`,
   hasChosen: 'hat eine Karte gewählt',
-  hasNotChosen: 'hat nicht gewählt',
-  imitations: 'Imitationen',
+  hasNotChosen: 'wählt noch',
+  imitations: 'Imitate',
   stolen: 'Beute',
-  seat: (alarm, held) => `${alarm ? 'Alarm bereit' : 'Alarm gelegt'} · ${counted(held, 'Karte', 'Karten')}`,
+  seat: (alarm, held) => `${alarm ? 'Alarmanlage bereit' : 'Alarmanlage gelegt'} · ${counted(held, 'Karte', 'Karten')}`,
   hasPlayed: (held) => `Gespielt: ${cards(held)}`,
   holds: (held) => `Auf der Hand: ${cards(held)}`,
 
@@ -188,16 +196,16 @@ export const words: Words = {
     turned: 'Das Kästchen steht auf dem Kopf.',
     unknown: 'unbekannt',
     front: 'Vorne',
-    alarmOf: (name) => `Ein Alarm liegt darin: ${name}`,
+    alarmOf: (name) => `Darin liegt die Alarmanlage von ${name}`,
     box: 'Das Kästchen',
-    level: 'Etage',
+    level: 'Ebene',
     sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
     drawer: (drawer, long) => `${drawer}, ${long ? 'lang' : 'kurz'}`,
     open: 'offen',
     character: 'Charakter',
     playedBy: 'Gespielt von',
     card: 'Karte',
-    alarm: 'Alarm',
+    alarm: 'Alarmanlage',
     alarmReady: 'bereit',
     alarmSet: 'in einer Schublade',
     cards: 'Handkarten',
@@ -206,15 +214,15 @@ export const words: Words = {
       open: 'Eine Schublade öffnen',
       handle: 'Das Kästchen bewegen',
       choose: 'Eine Karte wählen',
-      place: 'Eine Imitation hineinlegen',
+      place: 'Ein Imitat hineinlegen',
       pick: 'Deinen Anteil nehmen',
-      alarm: 'Dein Alarm',
+      alarm: 'Deine Alarmanlage',
       take: 'An der offenen Schublade',
     },
   },
   sheet: {
     true: 'Echte Steine',
-    imitations: 'Imitationen',
+    imitations: 'Imitate',
     gems: { diamonds: 'Diamanten', sapphires: 'Saphire', rubies: 'Rubine' },
   },
 };
