@@ -3,7 +3,18 @@
 import type { Colour } from '../../../art/colours';
 import { BURGLARS } from '../burglars';
 import { counted, form, list } from '../../../languages/de/grammar';
-import { aToken, AT, COLOUR_NAMES, coloursInWords, route as way, THE_SPOT, theToken, TO } from '../words/de';
+import {
+  aToken,
+  AT,
+  COLOUR_NAMES,
+  coloursInWords,
+  FROM,
+  route as way,
+  THE_SPOT,
+  theToken,
+  TO,
+  tokenName,
+} from '../words/de';
 import type { Sentences } from '../../sentences';
 import type { Route, Types } from '../view';
 
@@ -14,41 +25,41 @@ const named = (colour: Colour): string =>
 
 export const story: Sentences<Types> = {
   tell: {
-    began: () => 'Die Einbrecher werden heimlich verteilt; zwei Plättchen liegen an jedem Ort, drei in der Auslage.',
+    began: () => 'Die Einbrecher werden verdeckt verteilt; an jedem Ort liegen zwei Plättchen, in der Auslage drei.',
     round_began: (e) => `Runde ${e.round}: ${e.who} hat den Vermittler.`,
     allied: (e) => `${e.who} verbündet ${coloursInWords(e.allies)} gegen ${coloursInWords(e.foes)}.`,
     took: (e) => `${e.who} nimmt ${aToken(e.token)} aus der Auslage.`,
-    displayed: (e) => `Die Auslage zeigt dafür ${aToken(e.token)}.`,
+    displayed: (e) => `Neu in der Auslage: ${tokenName(e.token)}.`,
     drew: (e) => `${e.who} zieht ${aToken(e.token)}.`,
     placed: (e) => `${e.who} legt ${aToken(e.token)} ${TO[e.place]}.`,
-    moved_tunnel: (e) => `${e.who} gibt einen Gefallen aus: Ein Tunnel kommt ${route(e)}.`,
+    moved_tunnel: (e) => `${e.who} löst einen Gefallen ein: Ein Tunnel kommt ${route(e)}.`,
     joined: (e) => `Die Tunnel verbinden ${list(e.places.map((place) => THE_SPOT[place]))}.`,
-    moved_padlock: (e) => `${e.who} gibt einen Gefallen aus: Das Vorhängeschloss kommt ${route(e)}.`,
-    moved_car: (e) => `${e.who} gibt einen Gefallen aus: Das Auto fährt ${route(e)}.`,
+    moved_padlock: (e) => `${e.who} löst einen Gefallen ein: Das Vorhängeschloss kommt ${route(e)}.`,
+    moved_car: (e) => `${e.who} löst einen Gefallen ein: Das Auto fährt ${route(e)}.`,
     carried: (e) => `${e.who} lässt das Auto ${aToken(e.token)} ${TO[e.place]} bringen.`,
     carried_nothing: (e) => `${e.who} lässt das Auto nichts mitnehmen.`,
     moved_loot: (e) =>
-      `${e.who} gibt einen Gefallen aus: ${counted(e.moved, 'Beuteplättchen kommt', 'Beuteplättchen kommen')} ${route(e)}.`,
+      `${e.who} löst einen Gefallen ein: ${counted(e.moved, 'Beuteplättchen kommt', 'Beuteplättchen kommen')} ${route(e)}.`,
     heist: (e) => `${e.who} löst den Coup ${list(e.places.map((place) => AT[place]))} aus.`,
     won: (e) => `Der Coup geht an ${coloursInWords(e.colours)}: ${pieces(e.pieces)}.`,
     shared: (e) =>
-      `Jede dieser Farben bekommt ${pieces(e.each)}${e.lost ? `, und ${e.lost} ${form(e.lost, 'ist', 'sind')} verloren` : ''}.`,
-    tied: (e) => `Beide Bündnisse haben dort gleich viele Plättchen: Alles ist verloren, ${pieces(e.pieces)}.`,
-    returned: (e) => `${e.who} legt den Tunnel ${AT[e.place]} in die Mitte zurück.`,
-    refilled: (e) => `Der Stapel bringt ${aToken(e.token)} ${TO[e.place]}.`,
-    more_loot: (e) => `Der Vorrat gibt der Bank ${counted(e.loot, 'Beuteplättchen', 'Beuteplättchen')}.`,
+      `Jede dieser Farben bekommt ${pieces(e.each)}${e.lost ? `; ${e.lost} ${form(e.lost, 'geht', 'gehen')} verloren` : ''}.`,
+    tied: (e) => `Gleichstand der Bündnisse: Alles geht verloren, ${pieces(e.pieces)}.`,
+    returned: (e) => `${e.who} legt den Tunnel ${FROM[e.place]} zurück in die Mitte.`,
+    refilled: (e) => `Vom Stapel ${TO[e.place]}: ${tokenName(e.token)}.`,
+    more_loot: (e) => `Aus dem Vorrat zur Bank: ${counted(e.loot, 'Beuteplättchen', 'Beuteplättchen')}.`,
     brigadier_came: () => 'Der Brigadier wird gezogen: Die Partie ist zu Ende.',
     unmasked: (e) => `${e.who} war ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {
     alliances: ({ again }) =>
-      `Du hast den Vermittler: Verbünde zwei Farben gegen drei${again ? ', nicht dieselben wie beim letzten Mal' : ''}.`,
+      `Du hast den Vermittler: Verbünde zwei Farben gegen drei${again ? ', nicht dieselben wie in der vorigen Runde' : ''}.`,
     burglary: ({ favour }) =>
       favour
-        ? 'Nimm ein Plättchen aus der Auslage, zieh eins vom Stapel, oder gib einen Gefallen für ein Sonderplättchen aus.'
-        : 'Nimm ein Plättchen aus der Auslage, oder zieh eins vom Stapel.',
+        ? 'Nimm ein Plättchen aus der Auslage, zieh eins vom Stapel oder lös einen Gefallen für ein Sonderplättchen ein.'
+        : 'Nimm ein Plättchen aus der Auslage oder zieh eins vom Stapel.',
     placing: (q) => `Wohin legst du ${theToken(q.token)}?`,
     carrying: ({ car, padlock }) => `Was bringt das Auto ${way(car, padlock)}?`,
-    returning: () => 'Welcher Tunnel kommt in die Mitte zurück?',
+    returning: () => 'Welcher Tunnel kommt zurück in die Mitte?',
   },
 };

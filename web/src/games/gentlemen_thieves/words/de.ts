@@ -118,14 +118,14 @@ function theSpecial(what: Special, count: number): string {
 }
 
 function pickForesight(what: Special, from: SpotName): string {
-  const spend = 'Gib einen Gefallen aus';
+  const spend = 'Lös einen Gefallen ein';
   switch (what) {
     case 'tunnel':
       return `${spend}, um diesen Tunnel ${FROM[from]} zu bewegen: Zwei Tunnel machen aus zwei Orten einen.`;
     case 'padlock':
-      return `${spend}, um das Vorhängeschloss ${FROM[from]} zu bewegen: Wo es hängt, geschieht kein Coup.`;
+      return `${spend}, um das Vorhängeschloss ${FROM[from]} zu bewegen: Wo es hängt, steigt kein Coup.`;
     case 'car':
-      return `${spend}, um mit dem Auto ${FROM[from]} zu fahren: Es kann ein Plättchen zum Ort mit dem Vorhängeschloss bringen.`;
+      return `${spend}, um mit dem Auto ${FROM[from]} zu fahren: Es kann ein Plättchen zum Vorhängeschloss bringen.`;
     case 'loot':
       return `${spend}, um Beute ${FROM[from]} an einen anderen Ort zu bewegen.`;
   }
@@ -148,7 +148,7 @@ function moveForesight(picked: Picked, to: SpotName): string {
 export const words: Words = {
   title: 'Gentlemen-Gauner',
   summary:
-    'Niemand kennt deine Farbe: Verbünde sie klug, bereite die Coups vor, und hab am Ende den höchsten Beutestapel.',
+    'Niemand kennt deine Farbe: Schmiede kluge Bündnisse, bereite die Coups vor und hab am Ende die meiste Beute.',
   options: {
     setup: {
       name: 'Aufbau',
@@ -168,8 +168,8 @@ export const words: Words = {
     alliances: 'Drück auf zwei Einbrecher, um sie gegen die anderen drei zu verbünden.',
     burglary: 'Zeig auf ein Plättchen, um zu sehen, was es tut.',
     placing: 'Drück auf den Ort für das Plättchen in deiner Hand.',
-    carrying: 'Drück auf das Plättchen, das das Auto mitnimmt, oder auf nichts.',
-    returning: 'Drück auf den Tunnel, der in die Mitte zurückkommt.',
+    carrying: 'Drück auf das Plättchen, das im Auto mitfährt, oder auf „Nichts“.',
+    returning: 'Drück auf den Tunnel, der zurück in die Mitte kommt.',
     over: 'Der Brigadier ist da: Die Partie ist zu Ende.',
   },
 
@@ -181,10 +181,10 @@ export const words: Words = {
   ally: (pair) => `${coloursInWords(pair)} verbünden`,
   allyForesight: (pair, others) => `Verbünde ${coloursInWords(pair)} gegen ${coloursInWords(others)}.`,
   allyFirst: (colour) => `${COLOUR_NAMES[colour]} mit einer anderen Farbe verbünden`,
-  allyFirstForesight: (colour) => `Verbünde ${COLOUR_NAMES[colour]}: Auf wen du als Nächstes drückst, ist mit im Bund.`,
+  allyFirstForesight: (colour) => `Verbünde ${COLOUR_NAMES[colour]} mit der Farbe, auf die du als Nächstes drückst.`,
   allyBack: (colour) => `${COLOUR_NAMES[colour]} zurücknehmen`,
   allyBackForesight: 'Wähl neu.',
-  lastRound: (two, three) => `Letzte Runde: ${coloursInWords(two)} gegen ${coloursInWords(three)}.`,
+  lastRound: (two, three) => `Vorige Runde: ${coloursInWords(two)} gegen ${coloursInWords(three)}.`,
 
   progress: (round, reserve, lost) => `Runde ${round} · Beute im Vorrat: ${reserve} · verloren: ${lost}`,
   back: 'Zurück',
@@ -205,17 +205,17 @@ export const words: Words = {
   displayEmpty: 'leer',
   take: (token) => `${capital(theToken(token))} nehmen`,
   takeForesight: (token) =>
-    `Nimm ${theToken(token)}: Der Stapel füllt sofort die Lücke; dann wählst du, wohin das Plättchen kommt.`,
+    `Nimm ${theToken(token)}: Die Lücke wird sofort vom Stapel aufgefüllt; dann wählst du, wohin das Plättchen kommt.`,
   pile: (tokens) => `Stapel: ${tokens}`,
   draw: (tokens) => `Vom Stapel mit ${counted(tokens, 'Plättchen', 'Plättchen')} ziehen`,
-  drawForesight: 'Zieh das oberste Plättchen des Stapels, ungesehen: Dann wählst du, wohin es kommt.',
-  inHand: 'Hand',
-  inHandOf: (name) => `Hand: ${name}`,
+  drawForesight: 'Zieh blind das oberste Plättchen vom Stapel: Dann wählst du, wohin es kommt.',
+  inHand: 'In der Hand',
+  inHandOf: (name) => `In der Hand von ${name}`,
 
   place: (token, place) => `Leg ${token ? theToken(token) : 'das Plättchen'} ${TO[place]}.`,
   majority: (partner) => `Plättchen jedes Bündnisses${partner ? `, mit ${WITH[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'Plättchen', 'Plättchen')}.`,
-  readyButLocked: 'Alles bereit, aber verschlossen',
+  readyButLocked: 'Alles da, aber verschlossen',
   lacks: (type, isThroughTunnel) =>
     `${NONE[type]} ${TYPE_NAMES[type]}${isThroughTunnel ? ' hier, aber am anderen Ende des Tunnels' : ''}`,
   locked: 'Verschlossen',
@@ -226,7 +226,7 @@ export const words: Words = {
   pickUp: (what, count, from) => `${capital(theSpecial(what, count))} ${FROM[from]} bewegen`,
   putBack: (what, count, at) => `${capital(theSpecial(what, count))} ${AT[at]} zurücklegen`,
   putBackForesight: 'Zurücklegen kostet nichts.',
-  returnTunnel: (place) => `Den Tunnel ${AT[place]} in die Mitte zurücklegen`,
+  returnTunnel: (place) => `Den Tunnel ${FROM[place]} zurück in die Mitte legen`,
 
   burglar: (colour, isSecret) => `${isSecret ? 'heimlich ' : ''}${BURGLARS[colour]} (${STEMS[colour]})`,
   burglarUnknown: 'Einbrecher unbekannt',
@@ -260,7 +260,7 @@ export const words: Words = {
       car: 'Mit dem Auto fahren, für einen Gefallen',
       loot: 'Beute bewegen, für einen Gefallen',
       carry: 'Was das Auto mitnimmt',
-      return: 'Der Tunnel, der in die Mitte zurückkommt',
+      return: 'Der Tunnel, der zurück in die Mitte kommt',
     },
   },
   sheet: {
