@@ -94,7 +94,7 @@ export const table: Table = {
     makeHostAsk: (name) => `${name} zum Gastgeber machen?`,
     makeHostText: (name) => `Du gibst den Tisch aus der Hand. Nur ${name} kann ihn dir zurückgeben.`,
     lock: 'Keine Gäste mehr',
-    lockText: 'Niemand kann sich mehr setzen. Freie Plätze übernehmen Bots.',
+    lockText: 'Niemand kann sich mehr setzen. Freie Plätze gehen an Bots.',
     close: 'Tisch schließen',
     closeAsk: 'Den Tisch für alle schließen?',
     closeWaiting: 'Niemand kann sich hier mehr setzen oder spielen.',

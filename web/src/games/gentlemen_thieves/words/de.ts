@@ -209,8 +209,8 @@ export const words: Words = {
   pile: (tokens) => `Stapel: ${tokens}`,
   draw: (tokens) => `Vom Stapel mit ${counted(tokens, 'Plättchen', 'Plättchen')} ziehen`,
   drawForesight: 'Zieh blind das oberste Plättchen vom Stapel: Dann wählst du, wohin es kommt.',
-  inHand: 'In der Hand',
-  inHandOf: (name) => `In der Hand von ${name}`,
+  inHand: 'Hand',
+  inHandOf: (name) => `Hand: ${name}`,
 
   place: (token, place) => `Leg ${token ? theToken(token) : 'das Plättchen'} ${TO[place]}.`,
   majority: (partner) => `Plättchen jedes Bündnisses${partner ? `, mit ${WITH[partner]}` : ''}`,
@@ -228,7 +228,7 @@ export const words: Words = {
   putBackForesight: 'Zurücklegen kostet nichts.',
   returnTunnel: (place) => `Den Tunnel ${FROM[place]} zurück in die Mitte legen`,
 
-  burglar: (colour, isSecret) => `${isSecret ? 'heimlich ' : ''}${BURGLARS[colour]} (${STEMS[colour]})`,
+  burglar: (colour, isSecret) => `${isSecret ? 'insgeheim ' : ''}${BURGLARS[colour]} (${STEMS[colour]})`,
   burglarUnknown: 'Einbrecher unbekannt',
   favours: (favours) => (favours ? counted(favours, 'Gefallen', 'Gefallen') : 'keine Gefallen mehr'),
   matchmaker: 'hat den Vermittler',

@@ -4,7 +4,7 @@ import type { LessonWords } from '../../lessons';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Das ist das Kästchen: drei Ebenen mit je vier Schubladen. Jede Schublade hat zwei Seiten, eine oben, eine unten, und in beiden können Steine liegen. In dieser Lektion siehst du, was wo liegt; am Tisch merkst du es dir.',
+    says: 'Das ist das Kästchen: drei Ebenen mit je vier Schubladen. Jede Schublade hat zwei Seiten, eine oben, eine unten, und in beiden können Steine liegen. In dieser Lektion siehst du, was wo liegt; am Tisch musst du es dir merken.',
   },
   fill: {
     says: 'Zuerst kommen echte Diamanten ins Kästchen. Du legst deine auf die Oberseite von Schubladen, die dir gefallen.',

@@ -54,7 +54,7 @@ export const story: Sentences<Types> = {
   },
   ask: {
     fill: ({ diamonds }) => `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds} zu legen.`,
-    choose: () => 'Wähl eine Karte; die Schmuggler decken zuerst auf.',
+    choose: () => 'Wähl eine Karte. Die Schmuggler beginnen.',
     open: ({ character }) => `Du bist ${theCharacter(character)}: Öffne eine Schublade.`,
     place: ({ gems, optional }) =>
       `Leg ein Imitat hinein: ${gems.map((gem) => A_GEM[gem]).join(' oder ')}${optional ? ', oder nichts' : ''}.`,

@@ -158,7 +158,7 @@ export const words: Words = {
 
   redPillow: 'Rotes Kissen',
   whitePillow: 'Deine Imitate',
-  blackPillow: 'Dein schwarzes Kissen',
+  blackPillow: 'Schwarzes Kissen',
   pillow: (title, gems) => `${title}: ${gemsInWords(gems)}`,
   place: (gem) => `Einen falschen ${IMITATIONS[gem]} hineinlegen`,
   placeForesight: (gem) => `Leg einen falschen ${IMITATIONS[gem]} in die offene Schublade.`,

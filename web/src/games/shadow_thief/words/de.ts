@@ -39,6 +39,9 @@ export function aCard(code: string): string {
   return `${isFeminineCard(code) ? 'eine' : 'einen'} ${cardName(code)}`;
 }
 
+/** A fate within a sentence: only a noun keeps its capital. */
+const afterColon = (fate: string): string => fate.replace(/^(?:Hat|Im|Von)\b/, (word) => word.toLowerCase());
+
 function printed(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') return 'Tresor';
@@ -98,9 +101,9 @@ export const words: Words = {
   inHand: (cards) => `${counted(cards, 'Karte', 'Karten')} auf der Hand`,
   points: (points) => form(points, 'Punkt', 'Punkte'),
   gained: (points) => `zuletzt +${points}`,
-  isOut: 'In diesem Durchgang nicht mehr dabei',
+  isOut: 'Fertig für diesen Durchgang',
   chosen: { me: 'Deine Wahl, geheim', other: 'Hat gewählt' },
-  lastTurn: (fate) => `Vorige Runde: ${fate}`,
+  lastTurn: (fate) => `Vorige Runde: ${afterColon(fate)}`,
   faceDown: (name) => `${name}: eine verdeckte Karte`,
   lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card) => `${cardName(card)}, dazugelegt`,
