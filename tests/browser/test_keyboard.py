@@ -63,7 +63,7 @@ def begin(page: Page, game: str, *, is_short: bool = True, is_full: bool = False
         tab_to(page, dialog.locator("summary"))
         page.keyboard.press("Enter")
         choose(page, dialog.get_by_role("group", name="Hands"))
-    press(page, "Deal the cards", dialog)
+    press(page, "Start the game", dialog)
     assert wait(page) == "move"
 
 

@@ -12,7 +12,7 @@ from browser.people import create_table, play_moves, sit_down, wait
 
 def test_two_clicks_from_the_start_to_the_first_question(page: Page) -> None:
     page.get_by_role("button", name="Play now: The Shadow Thief").click()
-    page.get_by_role("button", name="Deal the cards").click()
+    page.get_by_role("button", name="Start the game").click()
     assert wait(page) == "move"
     expect(page.locator("[data-question]")).to_have_text("Choose a card to play; all are revealed together.")
 
@@ -174,10 +174,10 @@ def test_a_table_that_is_full_turns_into_a_bench_for_watchers(open_page: Open) -
     expect(eve.get_by_text("All seats are taken. You can watch.")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["Day", "Night"])
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_the_theme_is_the_persons_own_choice(page: Page, theme: str) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_text(theme, exact=True).click()
     page.reload()
     scheme = page.evaluate("getComputedStyle(document.documentElement).colorScheme")
-    assert scheme == {"Day": "light", "Night": "dark"}[theme]
+    assert scheme == {"Light": "light", "Dark": "dark"}[theme]

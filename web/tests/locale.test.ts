@@ -12,7 +12,7 @@ test('a page that is shown goes over to the language that is chosen', async () =
     '<link rel="manifest" href="/manifest.en.webmanifest" /><meta name="description" content="" />';
   const page = mount(Unknown, { target: document.body });
   flushSync();
-  expect(document.body.textContent).toContain('Nothing here');
+  expect(document.body.textContent).toContain('Page not found');
   await locale.load('it');
   flushSync();
   expect(document.body.textContent).toContain('Qui non c’è niente');

@@ -34,6 +34,8 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'games.gentlemen_thieves.spots.museum',
     'home.actionLabel',
     'newTable.bot',
+    'replay.speeds.steady',
+    'settings.motions.normal',
     'table.panels.chat',
     'text.pair',
   ],

@@ -9,10 +9,10 @@ from vendome.table.protocol.answers import LevelInfo
 
 PREFERRED = "burglar"
 TEXTS = {
-    "random": "Plays any card it likes: good for a first look at the rules.",
-    "pickpocket": "Sees the next good thing and grabs it.",
+    "random": "Makes any legal move, at random: good for a first look at the rules.",
+    "pickpocket": "Makes the move that looks best and never thinks ahead.",
     "burglar": "Thinks ahead, but forgets a thing or two and can be bluffed.",
-    "mastermind": "Takes its time, forgets nothing and sees through you.",
+    "mastermind": "Thinks longest, forgets nothing and sees through bluffs.",
 }
 # Bots have names like people, so that what is told of a game reads well.
 NAMES = ("Odette", "Lucien", "Colette", "Achille", "Margot", "Gaston", "Irène", "Félix")

@@ -8,7 +8,7 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied.',
   list,
-  offline: 'You are offline. Your tables wait for you, and this page comes back by itself.',
+  offline: 'You are offline. Your tables are kept, and this page reconnects by itself.',
 
   title: {
     plain: (title: string) => (title ? `${title} · Vendôme` : 'Vendôme'),
@@ -17,43 +17,43 @@ export const common = {
 
   /** The bots, and what to expect of each. */
   levels: {
-    random: { name: 'Random', text: 'Plays any card it likes: good for a first look at the rules.' },
-    pickpocket: { name: 'Pickpocket', text: 'Sees the next good thing and grabs it.' },
+    random: { name: 'Random', text: 'Makes any legal move, at random: good for a first look at the rules.' },
+    pickpocket: { name: 'Pickpocket', text: 'Makes the move that looks best and never thinks ahead.' },
     burglar: { name: 'Burglar', text: 'Thinks ahead, but forgets a thing or two and can be bluffed.' },
-    mastermind: { name: 'Mastermind', text: 'Takes its time, forgets nothing and sees through you.' },
+    mastermind: { name: 'Mastermind', text: 'Thinks longest, forgets nothing and sees through bluffs.' },
   },
 
   link: {
     connecting: 'Connecting …',
     lost: 'Connection lost. Trying again …',
     back: 'Connected again.',
-    kept: 'Your move is kept and sent again.',
+    kept: 'Your move is kept and will be sent again.',
     again: 'No answer yet. Trying again …',
     seatAwaited: 'Waiting for the table …',
-    seatAwaitedText: 'Your seat is in the link, and nothing is lost: you sit down as soon as the table answers.',
+    seatAwaitedText: 'Nothing is lost: your link holds your seat, and you sit down as soon as the table answers.',
     noSeat: 'The seat in this link can’t be taken now, so you are watching. Keep the link.',
     unknownSeat:
-      'This table does not know your seat now, so you are watching. The seat stays on your list; come back later, or ask the host.',
+      'This table does not recognise your seat now, so you are watching. The seat stays on your list; come back later, or ask the host.',
     notKept:
       'This browser does not let us keep your seat. You can play while this page is open; to come back later, copy your private link from the table menu.',
   },
 
   settings: {
     title: 'Settings',
-    theme: 'Light',
-    themes: { auto: 'As the device', light: 'Day', dark: 'Night' },
+    theme: 'Appearance',
+    themes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
     language: 'Language',
-    languageAuto: 'As the browser',
-    motion: 'What happens is shown',
-    motions: { slow: 'Slowly', normal: 'Normally', fast: 'Fast', off: 'At once' },
+    languageAuto: 'Same as browser',
+    motion: 'Speed of animations',
+    motions: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
     sounds: 'Sounds',
     soundsOn: 'On',
     soundsOff: 'Off',
     volume: 'Volume',
-    notify: 'Call me when it is my turn',
-    notifyOn: 'You are called when it is your turn and this tab is in the background.',
-    notifyOff: 'The browser asks you once.',
-    notifyBlocked: 'Your browser has been told not to allow notifications from here.',
+    notify: 'Notify me when it is my turn',
+    notifyOn: 'You are notified when it is your turn and this tab is in the background.',
+    notifyOff: 'Your browser will ask for your permission once.',
+    notifyBlocked: 'Your browser blocks notifications from this page.',
     notifyAsk: 'Allow',
   },
 
@@ -61,12 +61,12 @@ export const common = {
     loading: 'Fetching the rulebook …',
     now: 'Now',
     search: 'Find in the rules',
-    none: 'No rule says that.',
+    none: 'No rule found.',
   },
 
   unknown: {
-    title: 'Nothing here',
-    text: 'There is no such page in the house.',
+    title: 'Page not found',
+    text: 'There is nothing at this address.',
   },
 
   sorry: {
@@ -78,9 +78,9 @@ export const common = {
     part: 'Sorry, this part of the page has failed.',
     noText: 'The table can’t be shown as text either.',
     retry: 'Try again',
-    reload: 'Load the page anew',
-    report: 'What to report',
-    reportText: 'Please send this to whoever runs this server. It has no name, no card and no token in it.',
+    reload: 'Reload the page',
+    report: 'Details for a report',
+    reportText: 'Please send this to whoever runs this server. It contains no names, no cards and no tokens.',
     copy: 'Copy a report',
     toast: 'Something on this page went wrong.',
   },

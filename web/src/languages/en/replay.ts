@@ -3,7 +3,7 @@
 export const replay = {
   replay: {
     title: 'Replay',
-    of: (game: string) => `${game}, again`,
+    of: (game: string) => `Replay: ${game}`,
     first: 'To the start',
     previous: 'One move back',
     play: 'Play',
@@ -13,7 +13,7 @@ export const replay = {
     position: 'Move',
     positionOf: (n: number, all: number) => `${n} of ${all}`,
     speed: 'Speed',
-    speeds: { slow: 'Slow', steady: 'Steady', quick: 'Quick' },
+    speeds: { slow: 'Slow', steady: 'Normal', quick: 'Fast' },
     seenBy: 'As seen by',
     open: 'Open cards',
     link: 'Link to this position',
@@ -22,13 +22,13 @@ export const replay = {
     drop: 'Choose a record file (JSON), or drop it here.',
     uploadTitle: 'Look at a game again',
     start: 'The game begins.',
-    notYet: 'This game is not over yet: a replay comes with its end.',
+    notYet: 'This game is not over yet: the replay comes when it is.',
     goToTable: 'To the table',
     loading: 'Fetching the game …',
-    badFile: (why: string) => `This file is no game we can read: ${why}`,
-    whichGame: 'Game of the file',
-    previousGame: 'The game before',
-    nextGame: 'The next game',
+    badFile: (why: string) => `This file can’t be read as a game: ${why}`,
+    whichGame: 'Game in the file',
+    previousGame: 'Previous game',
+    nextGame: 'Next game',
   },
 };
 

@@ -3,7 +3,7 @@
 export const text = {
   text: {
     setting: 'The table',
-    settingHelp: 'As text: all that lies on it in words, and every move as a button.',
+    settingHelp: 'As text: everything on the table in words, and every move as a button.',
     settings: { board: 'As a board', text: 'As text' },
     toText: 'Show the table as text',
     toBoard: 'Show the board',
