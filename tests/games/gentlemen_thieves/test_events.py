@@ -26,7 +26,7 @@ def test_a_heist_is_told_from_its_cause_to_the_next_round() -> None:
         "Each of these colours gets 3 tokens, and 1 is lost.",
         "The pile brings a black crowbar (Bc) to the opera.",
         "The pile brings green gloves (Gg) to the opera.",
-        "The reserve gives 2 loot to the bank.",
+        "The reserve gives 2 loot tokens to the bank.",
         "Round 3: Bob has the matchmaker.",
     ]
 
@@ -51,7 +51,7 @@ def test_a_heist_at_joined_places_is_told_with_both() -> None:
 def test_a_tie_and_an_even_share_are_told() -> None:
     tie = world({"opera": "Rg Rr Gl Gm Gm"}, display="Rc Pr Pg")
     play(tie, "take Rc", "at opera")
-    assert "Both alliances have as many tokens there: all 6 tokens are lost." in sentences(tie)
+    assert "Both alliances have the same number of tokens there: all 6 tokens are lost." in sentences(tie)
     even = world({"opera": "Rg Rr Rl Rm Rl"}, display="Rc Pr Pg")
     play(even, "take Rc", "at opera")
     assert "Each of these colours gets 3 tokens." in sentences(even)
@@ -60,7 +60,7 @@ def test_a_tie_and_an_even_share_are_told() -> None:
 def test_favours_are_told() -> None:
     session = world({"opera": "Rg"}, loot={"bank": 2})
     play(session, "loot 2 bank>manor")
-    assert sentences(session) == ["Bob spends a favour: 2 loot move from the bank to the manor."]
+    assert sentences(session) == ["Bob spends a favour: 2 loot tokens move from the bank to the manor."]
     assert session.game.events.data(session.events[0]) == {
         "event": "moved_loot",
         "seat": 1,
@@ -70,7 +70,7 @@ def test_favours_are_told() -> None:
     play(session, "car centre>opera")
     assert sentences(session) == ["Cid spends a favour: the car drives from the centre to the opera."]
     play(session, "carry Rg")
-    assert sentences(session) == ["Cid lets the car carry red gloves (Rg) to the museum."]
+    assert sentences(session) == ["Cid has the car carry red gloves (Rg) to the museum."]
     play(session, "padlock museum>bank")
     assert sentences(session) == ["Ann spends a favour: the padlock moves from the museum to the bank."]
     assert session.game.events.data(session.events[0])["seat"] == 0

@@ -21,7 +21,7 @@ def test_each_decision_is_asked_in_words_with_its_rule() -> None:
     assert asked(session) == Alliances(first, "GT-3.1", again=False)
     play(session, "ally RB")
     assert asked(session) == Burglary(
-        "Take a displayed token, draw one from the pile, or spend a favour on a special token.",
+        "Take a displayed token, draw one from the pile, or spend a favour to move a special token.",
         "GT-3.2",
         favour=True,
     )
@@ -35,7 +35,7 @@ def test_each_decision_is_asked_in_words_with_its_rule() -> None:
     session = play(world({"manor": "Rg Rr Rl", "opera": "Rm Rc"}), "tunnel centre>opera")
     assert asked(session) == Returning("Which tunnel goes back to the centre?", "GT-4.4")
     play(session, "return opera")
-    later = "You have the matchmaker: ally two colours against three, not the same two as last time."
+    later = "You have the matchmaker: ally two colours against three, not as in the previous round."
     assert asked(session) == Alliances(later, "GT-3.1", again=True)
 
 

@@ -47,7 +47,7 @@ def test_what_lies_in_an_opened_drawer_is_told_to_all() -> None:
     assert told(session) == [
         "Seat 0 opens drawer C, top south (TS).",
         "In the drawer: 1 diamond and 1 sapphire.",
-        "The alarm of Seat 1 lies in the drawer, and does nothing.",
+        "The alarm of Seat 1 lies in the drawer, switched off.",
         "Seat 0 takes 1 diamond and 1 sapphire from the drawer.",
     ]
 

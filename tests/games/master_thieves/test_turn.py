@@ -82,7 +82,7 @@ def test_MT_4_3_an_alarm_that_falls_alone_stops_nobody() -> None:
     session.play("open TN")
     assert has_alarm(session, 0)
     assert "place diamond" in session.moves()
-    assert "The alarm of Seat 0 falls out alone, and returns to its owner." in told(session)
+    assert "The alarm of Seat 0 falls out without gems and returns to its owner." in told(session)
     play(session, "place diamond", "alarm yes")  # and can be used again at once
     assert alarm_in(session, "TN") == 0
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.interpreted
     [
         ("R7", "a ring of 7 (R7)"),
         ("E10", "an earring of 10 (E10)"),
-        ("S9", "a closed safe of 9 (S9)"),
+        ("S9", "a safe of 9 (S9)"),
         ("TN", "the necklace thief (TN)"),
         ("TS", "the shadow thief (TS)"),
     ],

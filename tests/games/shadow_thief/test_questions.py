@@ -15,4 +15,4 @@ def test_every_question_names_its_rule() -> None:
     play(session, "R7", "TR", "R8")
     assert ask(session.state, 1) == Steal("Whose jewel does the ring thief (TR) take?", "SD-3.3", card="TR")
     session.play("steal 2")
-    assert ask(session.state, 0) == Add("Add jewels of the type of your R7, or be done.", "SD-3.4", card="R7")
+    assert ask(session.state, 0) == Add("Add more rings from your hand, or be done.", "SD-3.4", card="R7")

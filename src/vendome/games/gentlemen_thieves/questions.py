@@ -36,7 +36,7 @@ class Returning(Question, frozen=True):
 def ask(state: State, seat: int) -> Question:
     phase = int(state.phase)
     if phase == ALLIANCES:
-        but = ", not the same two as last time" if state.alliance else ""
+        but = ", not as in the previous round" if state.alliance else ""
         text = f"You have the matchmaker: ally two colours against three{but}."
         return Alliances(text, "GT-3.1", again=bool(state.alliance))
     if phase == PLACING:
@@ -54,5 +54,5 @@ def ask(state: State, seat: int) -> Question:
 def ask_for_action(*, has_favour: bool) -> Burglary:
     text = "Take a displayed token, or draw one from the pile."
     if has_favour:
-        text = "Take a displayed token, draw one from the pile, or spend a favour on a special token."
+        text = "Take a displayed token, draw one from the pile, or spend a favour to move a special token."
     return Burglary(text, "GT-3.2", favour=has_favour)

@@ -77,7 +77,7 @@ EVENTS: Final = EventKinds(
         REVEALED: EventKind("revealed", "{who} reveals {character} number {number}.", a="character", b="number"),
         OPENED: EventKind("opened", "{who} opens drawer {drawer}, {position}.", a="position", b="drawer"),
         LIES: EventKind("lies", "In the drawer: {gems}.", a="diamonds", b="sapphires"),
-        ALARM_LIES: EventKind("alarm_lies", "The alarm of {who} lies in the drawer, and does nothing."),
+        ALARM_LIES: EventKind("alarm_lies", "The alarm of {who} lies in the drawer, switched off."),
         FELL: EventKind(
             "fell", "Out of the drawer, onto the red pillow: {gems}.", a="diamonds", b="sapphires"
         ),
@@ -85,10 +85,10 @@ EVENTS: Final = EventKinds(
             "rang", "The alarm of {who} goes off: {gems} to its owner's black pillow.", a="diamonds", b="sapphires"
         ),
         RANG_FOR_OWNER: EventKind(
-            "rang_for_owner", "The alarm of {who} goes off in the hands of its owner: {gems} to the red pillow.",
+            "rang_for_owner", "The alarm of {who} goes off, but its owner opened the drawer: {gems} to the red pillow.",
             a="diamonds", b="sapphires",
         ),
-        FELL_ALONE: EventKind("fell_alone", "The alarm of {who} falls out alone, and returns to its owner."),
+        FELL_ALONE: EventKind("fell_alone", "The alarm of {who} falls out without gems and returns to its owner."),
         SMUGGLED: EventKind(
             "smuggled", "{who} empties the drawer onto the red pillow: {gems}.", a="diamonds", b="sapphires"
         ),
@@ -96,7 +96,9 @@ EVENTS: Final = EventKinds(
         PLACED_NOTHING: EventKind("placed_nothing", "{who} places nothing."),
         SET_ALARM: EventKind("set_alarm", "{who} sets an alarm in the drawer."),
         KEPT_ALARM: EventKind("kept_alarm", "{who} sets no alarm."),
-        ALARM_RETURNED: EventKind("alarm_returned", "The alarm of {who} guards nothing any more, and returns."),
+        ALARM_RETURNED: EventKind(
+            "alarm_returned", "The alarm of {who} has no gem left to guard and returns to its owner."
+        ),
         STOLE: EventKind("stole", "{who} takes {gems} from the drawer.", a="diamonds", b="sapphires"),
         SEARCHED: EventKind("searched", "{who} searches drawer {drawer} for a secret compartment.", a="drawer"),
         RUBY_FELL: EventKind(
@@ -108,14 +110,14 @@ EVENTS: Final = EventKinds(
         LEFT_RUBY: EventKind("left_ruby", "{who} leaves the ruby where it is."),
         ROTATED_BOX: EventKind("rotated", "{who} rotates {rotation}.", a="rotation"),
         TURNED_BOX: EventKind("turned", "{who} turns the box upside down."),
-        LEFT_BOX: EventKind("left_box", "{who} lets go of the box."),
+        LEFT_BOX: EventKind("left_box", "{who} is done with the box."),
         SMUGGLERS_CAUGHT: EventKind(
             "smugglers_caught", "The smugglers are outnumbered ({smugglers} to {detectives}) and get no share.",
             a="smugglers", b="detectives",
         ),
         SHARED: EventKind("shared", "{who} picks a {gem} from the red pillow.", a="gem"),
         ROUND_ENDED: EventKind("round_ended", "Round {round} ends; the cards are put aside.", a="round"),
-        PASSED: EventKind("passed", "All cards have been played: everyone passes them to the left."),
+        PASSED: EventKind("passed", "All cards have been played: everyone passes theirs to the left."),
         GAME_ENDED: EventKind("game_ended", "The game ends: {why}.", a="why"),
     },
     words={

@@ -19,7 +19,7 @@ def named(kind: int) -> str:
     if code[0] == "T":
         return f"the {TYPES[code[1]]} thief ({code})"
     if code[0] == "S":
-        return f"a closed safe of {code[1:]} ({code})"
+        return f"a safe of {code[1:]} ({code})"
     article = "an" if code[0] == "E" else "a"
     return f"{article} {TYPES[code[0]]} of {code[1:]} ({code})"
 
@@ -45,15 +45,16 @@ EVENTS: Final = EventKinds(
         STOLE: EventKind("stole", "{who} steals {card} from {other}.", a="card", b="other"),
         ADDED: EventKind("added", "{who} adds {card}.", a="card"),
         STORED: EventKind("stored", "{who} stores {jewels}; the safe now holds {total}.", a="jewels", b="total"),
-        CLOSED: EventKind("closed", "{who} closes the safe on {jewels} with {card}.", a="card", b="jewels"),
+        CLOSED: EventKind("closed", "{who} closes the safe with {card}: {jewels} inside.", a="card", b="jewels"),
         NOT_CLOSED: EventKind(
-            "not_closed", "{who} can't close the safe: it holds {jewels}, and {card} is wasted.",
+            "not_closed", "{who} can't close the safe with {card}: it holds {jewels}.",
             a="card", b="jewels",
         ),
         PUT_UNDER: EventKind("put_under", "{who} puts {cards} under the pile.", a="cards"),
         DISCARDED: EventKind("discarded", "{who} discards {cards} unseen.", a="cards"),
         EXHAUSTED: EventKind(
-            "exhausted", "The pile is exhausted: all drew to {limit}, {cards} left over.", a="limit", b="cards"
+            "exhausted", "The pile is exhausted: hands are filled up to {limit}, {cards} left over.",
+            a="limit", b="cards",
         ),
         HAND_ENDED: EventKind("hand_ended", "Hand {hand} ends: {why}.", a="why", b="hand"),
         SCORED: EventKind("scored", "{who} scores {points}.", a="points"),

@@ -1,11 +1,13 @@
 """What a seat is asked in The Shadow Thief."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from vendome.engine.contract import Question
 from vendome.games.shadow_thief.events import named
 from vendome.games.shadow_thief.params import CODE_OF, KIND, Card
 from vendome.games.shadow_thief.state import ADD, STEAL, State
+
+PLURALS: Final = {"B": "brooches", "E": "earrings", "N": "necklaces", "R": "rings"}
 
 
 class Play(Question, frozen=True):
@@ -28,5 +30,5 @@ def ask(state: State, seat: int) -> Question:
         return Steal(f"Whose jewel does {named(KIND[shown])} take?", "SD-3.3", card=CODE_OF[shown])
     if state.phase == ADD:
         card = CODE_OF[shown]
-        return Add(f"Add jewels of the type of your {card}, or be done.", "SD-3.4", card=card)
+        return Add(f"Add more {PLURALS[card[0]]} from your hand, or be done.", "SD-3.4", card=card)
     return Play("Choose a card to play; all are revealed together.", "SD-3.1")

@@ -26,6 +26,7 @@ const colours = (letters: readonly Colour[]): string => list(letters.map((letter
 const places = (spots: readonly SpotName[]): string => list(spots.map((spot) => SPOTS[spot]));
 const route = ({ route: { from, to } }: { route: Route }): string => `from ${SPOTS[from]} to ${SPOTS[to]}`;
 const pieces = (n: number): string => counted(n, 'token', 'tokens');
+const loot = (n: number): string => counted(n, 'loot token', 'loot tokens');
 const named = (colour: Colour): string => `${colour === 'P' ? 'the ' : ''}${BURGLARS[colour]} (${COLOURS[colour]})`;
 
 export const story: Sentences<Types> = {
@@ -41,26 +42,26 @@ export const story: Sentences<Types> = {
     joined: (e) => `The tunnels join ${places(e.places)}.`,
     moved_padlock: (e) => `${e.who} spends a favour: the padlock moves ${route(e)}.`,
     moved_car: (e) => `${e.who} spends a favour: the car drives ${route(e)}.`,
-    carried: (e) => `${e.who} lets the car carry ${token(e.token)} to ${SPOTS[e.place]}.`,
-    carried_nothing: (e) => `${e.who} lets the car carry nothing.`,
-    moved_loot: (e) => `${e.who} spends a favour: ${e.moved} loot ${form(e.moved, 'moves', 'move')} ${route(e)}.`,
+    carried: (e) => `${e.who} has the car carry ${token(e.token)} to ${SPOTS[e.place]}.`,
+    carried_nothing: (e) => `${e.who} has the car carry nothing.`,
+    moved_loot: (e) => `${e.who} spends a favour: ${loot(e.moved)} ${form(e.moved, 'moves', 'move')} ${route(e)}.`,
     heist: (e) => `${e.who} sets off the heist at ${places(e.places)}.`,
     won: (e) => `The heist goes to ${colours(e.colours)}: ${pieces(e.pieces)}.`,
     shared: (e) =>
       `Each of these colours gets ${pieces(e.each)}${e.lost ? `, and ${e.lost} ${form(e.lost, 'is', 'are')} lost` : ''}.`,
-    tied: (e) => `Both alliances have as many tokens there: all ${pieces(e.pieces)} are lost.`,
+    tied: (e) => `Both alliances have the same number of tokens there: all ${pieces(e.pieces)} are lost.`,
     returned: (e) => `${e.who} puts the tunnel at ${SPOTS[e.place]} back in the centre.`,
     refilled: (e) => `The pile brings ${token(e.token)} to ${SPOTS[e.place]}.`,
-    more_loot: (e) => `The reserve gives ${e.loot} loot to the bank.`,
+    more_loot: (e) => `The reserve gives ${loot(e.loot)} to the bank.`,
     brigadier_came: () => 'The brigadier is drawn: the game is over.',
     unmasked: (e) => `${e.who} was ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {
     alliances: ({ again }) =>
-      `You have the matchmaker: ally two colours against three${again ? ', not the same two as last time' : ''}.`,
+      `You have the matchmaker: ally two colours against three${again ? ', not as in the previous round' : ''}.`,
     burglary: ({ favour }) =>
       favour
-        ? 'Take a displayed token, draw one from the pile, or spend a favour on a special token.'
+        ? 'Take a displayed token, draw one from the pile, or spend a favour to move a special token.'
         : 'Take a displayed token, or draw one from the pile.',
     placing: (q) => `Where do you place ${token(q.token)}?`,
     carrying: ({ car, padlock }) => `What does the car carry from ${SPOTS[car]} to ${SPOTS[padlock]}?`,

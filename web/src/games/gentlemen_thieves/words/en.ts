@@ -54,7 +54,7 @@ function pickForesight(what: Special, from: SpotName): string {
     case 'car':
       return `${spend} to drive the car from ${spotName(from)}: it may carry a token to the place with the padlock.`;
     case 'loot':
-      return `${spend} to move loot from ${spotName(from)} to another place.`;
+      return `${spend} to move loot tokens from ${spotName(from)} to another place.`;
   }
 }
 
@@ -62,7 +62,7 @@ function moveForesight(picked: Picked, to: SpotName): string {
   const route = `from ${spotName(picked.from)} to ${spotName(to)}`;
   switch (picked.what) {
     case 'loot':
-      return `${picked.count} loot ${picked.count === 1 ? 'goes' : 'go'} ${route}, for a favour.`;
+      return `${specialName('loot', picked.count)} ${picked.count === 1 ? 'moves' : 'move'} ${route}, for a favour.`;
     case 'car':
       return `The car drives ${route}, for a favour.`;
     default:
@@ -72,11 +72,11 @@ function moveForesight(picked: Picked, to: SpotName): string {
 
 export const words = {
   title: 'Gentlemen Thieves',
-  summary: 'Nobody knows your colour: ally it well, prepare the heists, and have the highest pile of loot.',
+  summary: 'Nobody knows your colour: choose its allies well, prepare heists, and end with the highest pile.',
   options: {
     setup: {
       name: 'Setup',
-      help: 'The first ten tokens at the places (GT-2.3).',
+      help: 'How the first ten tokens are chosen (GT-2.3).',
       values: { random: 'Random', even: 'Even' },
     },
   },
@@ -110,9 +110,9 @@ export const words = {
   allyFirst: (colour: Colour) => `Ally ${COLOUR_NAMES[colour]} with another colour`,
   allyFirstForesight: (colour: Colour) => `Ally ${COLOUR_NAMES[colour]}: the next one you press is its partner.`,
   allyBack: (colour: Colour) => `Take ${COLOUR_NAMES[colour]} back`,
-  allyBackForesight: 'Choose anew.',
+  allyBackForesight: 'Choose again.',
   lastRound: (two: readonly Colour[], three: readonly Colour[]) =>
-    `Last round: ${coloursInWords(two)} against ${coloursInWords(three)}.`,
+    `Previous round: ${coloursInWords(two)} against ${coloursInWords(three)}.`,
 
   progress: (round: number, reserve: number, lost: number) =>
     `Round ${round} · loot in reserve: ${reserve} · lost: ${lost}`,
@@ -133,10 +133,10 @@ export const words = {
   displayEmpty: 'empty',
   take: (token: string) => `Take the ${tokenName(token)}`,
   takeForesight: (token: string) =>
-    `Take the ${tokenName(token)}: the pile replaces it at once; then you choose where to place it.`,
+    `Take the ${tokenName(token)}: the pile fills the gap at once; then you choose where to place your token.`,
   pile: (tokens: number) => `Pile: ${tokens}`,
   draw: (tokens: number) => `Draw from the pile of ${counted(tokens, 'token', 'tokens')}`,
-  drawForesight: 'Draw the first token of the pile, unseen: then you choose where to place it.',
+  drawForesight: 'Draw the top token of the pile, whatever it is: then you choose where to place it.',
   inHand: 'In hand',
   inHandOf: (name: string) => `In hand: ${name}`,
 

@@ -41,12 +41,13 @@ function faceInWords(face: Face): string {
 
 /** What a character does, in a sentence. */
 const DEEDS: Record<Character, string> = {
-  smuggler: 'goes first: brings what lies in a drawer to the red pillow, and shares it unless the detectives are more.',
+  smuggler:
+    'goes first: moves the gems of a drawer to the red pillow, and shares what lies there unless there are more detectives.',
   jeweller: 'places an imitation in a drawer, and may guard it with the alarm.',
-  gemologist: 'places an imitation even if gems fall, and one more for each detective.',
-  thief: 'takes all gems that lie in the drawer.',
+  gemologist: 'places an imitation even if gems fall, and may add one for each detective.',
+  thief: 'takes all gems that lie in the upper face of a drawer.',
   'master-thief': 'takes the gems, or searches for a ruby behind them.',
-  detective: 'touches no drawer: shares the red pillow at the end of the round.',
+  detective: 'opens no drawer: gets a share of the red pillow at the end of the round.',
 };
 
 const cards = (held: readonly Card[]): string =>
@@ -54,14 +55,14 @@ const cards = (held: readonly Card[]): string =>
 
 export const words = {
   title: 'Master Thieves',
-  summary: 'Slip your imitations into a box that keeps turning, and take out what has become true.',
+  summary: 'Slip your imitations into the jewel box, where they become true gems, and steal those of the others.',
   options: {
     edition: {
       name: 'Edition',
       help: 'Whose rules: English, French or Italian (MT-8).',
       values: { en: 'English', fr: 'French', it: 'Italian' },
     },
-    one_box_action: { name: 'One box action', help: 'Rotate or turn the box, not both (MT-4.6).', values: {} },
+    one_box_action: { name: 'One box action', help: 'Rotate the box or turn it over, not both (MT-4.6).', values: {} },
   },
 
   characterName,
@@ -107,10 +108,10 @@ export const words = {
   turn: 'Turn the box over',
   turnShort: 'Turn over',
   turnForesight:
-    'Turn the box upside down: top and bottom, east and west change places, and what was up in every drawer is down.',
+    'Turn the box upside down: top and bottom swap, east and west swap, and the upper face of every drawer becomes its lower one.',
   done: 'Done',
   doneLabel: 'Done: leave the box as it is',
-  doneForesight: 'Leave the box as it stands.',
+  doneForesight: 'Leave the box as it is.',
 
   openDrawer: 'The open drawer',
   openTitle: (drawer: string, position: Position, long: boolean) =>
@@ -118,14 +119,14 @@ export const words = {
   lastTitle: (drawer: string, position: Position, name: string) =>
     `Last opened: drawer ${drawer}, ${positionName(position)}, by ${name}`,
   allClosed: 'All drawers are closed.',
-  lay: 'Lay in it',
+  lay: 'Inside',
   fell: 'Fell out',
   empty: 'empty',
   behind: 'Behind',
   ruby: 'A ruby',
   search: 'Search for a secret compartment',
   searchForesight:
-    'Open further: if a ruby falls from below you get nothing at all; otherwise you take what lies here, and may find a ruby.',
+    'Pull the drawer further: if a ruby falls from the lower face, you get nothing at all; otherwise you take the gems here, and may find a ruby.',
   take: 'Take the gems that lie in the drawer',
   takeShort: 'Take',
   takeForesight: 'Take the gems of the upper front compartment onto your black pillow, and close the drawer.',
@@ -164,7 +165,7 @@ export const words = {
   cards: 'Your cards',
   alarm: { ready: 'Your alarm', set: 'Alarm set' },
   setAlarm: 'Set your alarm in the drawer',
-  setAlarmForesight: 'Your alarm goes into the drawer: whoever lets gems fall with it gives them to you.',
+  setAlarmForesight: 'Your alarm goes into the drawer: if another player makes gems fall out with it, you get them.',
   unplaced: (diamonds: number) => `${counted(diamonds, 'diamond', 'diamonds')} to place`,
   choose: (card: Card) => `Choose the ${characterName(card.character)}, number ${card.number}`,
   chooseForesight: (character: Character) => `The ${characterName(character)} ${DEEDS[character]}`,

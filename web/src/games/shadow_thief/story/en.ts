@@ -6,6 +6,7 @@ import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
 
 const TYPES: Record<JewelType, string> = { R: 'a ring', N: 'a necklace', B: 'a brooch', E: 'an earring' };
+const PLURALS: Record<JewelType, string> = { R: 'rings', N: 'necklaces', B: 'brooches', E: 'earrings' };
 const THIEVES: Record<JewelType | 'S', string> = {
   R: 'ring thief',
   N: 'necklace thief',
@@ -16,7 +17,7 @@ const THIEVES: Record<JewelType | 'S', string> = {
 
 function named(code: string): string {
   const card = cardOf(code);
-  if (card.kind === 'safe') return `a closed safe of ${card.value}`;
+  if (card.kind === 'safe') return `a safe of ${card.value}`;
   return card.kind === 'thief' ? `the ${THIEVES[card.after]}` : `${TYPES[card.type]} of ${card.value}`;
 }
 
@@ -40,17 +41,17 @@ export const story: Sentences<Types> = {
     stole: (e) => `${e.who} steals ${named(e.card)} from ${e.other}.`,
     added: (e) => `${e.who} adds ${named(e.card)}.`,
     stored: (e) => `${e.who} stores ${jewels(e.jewels)}; the safe now holds ${e.total}.`,
-    closed: (e) => `${e.who} closes the safe on ${jewels(e.jewels)} with ${named(e.card)}.`,
-    not_closed: (e) => `${e.who} can't close the safe: it holds ${jewels(e.jewels)}, and ${named(e.card)} is wasted.`,
+    closed: (e) => `${e.who} closes the safe with ${named(e.card)}: ${jewels(e.jewels)} inside.`,
+    not_closed: (e) => `${e.who} can't close the safe with ${named(e.card)}: it holds ${jewels(e.jewels)}.`,
     put_under: (e) => `${e.who} puts ${cards(e.cards)} under the pile.`,
     discarded: (e) => `${e.who} discards ${cards(e.cards)} unseen.`,
-    exhausted: (e) => `The pile is exhausted: all drew to ${e.limit}, ${cards(e.cards)} left over.`,
+    exhausted: (e) => `The pile is exhausted: hands are filled up to ${e.limit}, ${cards(e.cards)} left over.`,
     hand_ended: (e) => `Hand ${e.hand + 1} ends: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} scores ${counted(e.points, 'point', 'points')}.`,
   },
   ask: {
     play: () => 'Choose a card to play; all are revealed together.',
     steal: ({ card }) => `Whose jewel does ${named(card)} take?`,
-    add: ({ card }) => `Add jewels of the type of your ${card}, or be done.`,
+    add: ({ card }) => `Add more ${PLURALS[card[0] as JewelType]} from your hand, or be done.`,
   },
 };

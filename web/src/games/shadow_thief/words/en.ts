@@ -23,7 +23,7 @@ function printed(code: string): string {
 function playForesight(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    return `Play the safe of ${card.value}: it closes your safe if that holds 1 to ${card.value} jewels at the end of the turn.`;
+    return `Play the safe of ${card.value}: it closes your safe if there are 1 to ${card.value} jewels inside at the end of the turn.`;
   }
   if (card.kind === 'thief') {
     const prey = card.after === 'S' ? 'any jewel' : `a ${TYPES[card.after]}`;
@@ -34,7 +34,7 @@ function playForesight(code: string): string {
 
 export const words = {
   title: 'The Shadow Thief',
-  summary: 'Bring your jewels into the safe and close it in time, before the thieves and the last card.',
+  summary: 'Fill your safe with jewels and close it in time: the last open safe scores nothing.',
   options: { hands: { name: 'Hands', help: 'Hands in a match (SD-2.1).', values: {} } },
 
   types: TYPES,
@@ -50,7 +50,7 @@ export const words = {
   hints: {
     play: 'Point at a card to see what it does.',
     steal: 'Press the jewel to take.',
-    add: 'Add jewels, or be done.',
+    add: 'Press a jewel to add it, or Done.',
     over: 'The match is over.',
   },
   youChose: (card: string) => `You chose the ${cardName(card)}.`,
@@ -70,8 +70,8 @@ export const words = {
   points: (points: number) => form(points, 'point', 'points'),
   gained: (points: number) => `+${points} last hand`,
   isOut: 'Out until the hand ends',
-  chosen: { me: 'Your choice, a secret', other: 'Has chosen' },
-  lastTurn: (fate: string) => `Last turn: ${fate.toLowerCase()}`,
+  chosen: { me: 'Your secret choice', other: 'Has chosen' },
+  lastTurn: (fate: string) => `Previous turn: ${fate.toLowerCase()}`,
   faceDown: (name: string) => `${name}: a card face down`,
   lies: (name: string, card: string, caption: string) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card: string) => `${cardName(card)}, added`,
