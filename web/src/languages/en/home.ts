@@ -27,7 +27,7 @@ export const home = {
     forget: (game: string) => `Remove ${game} from this list`,
     with: (names: string) => `with ${names}`,
     alone: 'nobody else yet',
-    replayTitle: 'Look at a game again',
+    replayTitle: 'Replay a game',
     replayText:
       'Open any record file, from here or from the command line, and follow it move by move, with open cards.',
     replayOpen: 'Open a record',

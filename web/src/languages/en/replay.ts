@@ -20,7 +20,7 @@ export const replay = {
     download: 'Download',
     upload: 'Open a record file',
     drop: 'Choose a record file (JSON), or drop it here.',
-    uploadTitle: 'Look at a game again',
+    uploadTitle: 'Replay a game',
     start: 'The game begins.',
     notYet: 'This game is not over yet: the replay comes when it is.',
     goToTable: 'To the table',

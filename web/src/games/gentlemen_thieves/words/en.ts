@@ -161,7 +161,7 @@ export const words = {
   returnTunnel: (place: SpotName) => `Put the tunnel at ${spotName(place)} back in the centre`,
 
   burglar: (colour: Colour, isSecret: boolean) =>
-    `${isSecret ? 'in secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
+    `${isSecret ? 'secretly ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
   burglarUnknown: 'burglar unknown',
   favours: (favours: number) => (favours ? counted(favours, 'favour', 'favours') : 'no favours left'),
   matchmaker: 'has the matchmaker',
