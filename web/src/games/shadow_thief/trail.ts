@@ -75,5 +75,5 @@ export function lastScores(story: Story): Map<number, number> {
 
 export function fateInWords(fate: Fate, names: readonly string[]): string {
   const other = fate.other === undefined ? '' : (names[fate.other] ?? '');
-  return t.fates[fate.fate](other);
+  return t.fates[fate.fate](other, fate.card);
 }

@@ -78,10 +78,11 @@ export const words = {
   steal: (name: string, card: string) => `Take the ${cardName(card)} of ${name}`,
   stealForesight: (name: string, card: string) =>
     `Take the ${cardName(card)} of ${name}: it goes into your safe at once.`,
+  /** What became of a card. Other languages ask for its gender. */
   fates: {
     revealed: () => '',
-    cancelled: () => 'Cancelled',
-    stolen: (other: string) => `Taken by ${other}`,
+    cancelled: (_other: string, _card: string) => 'Cancelled',
+    stolen: (other: string, _card: string) => `Taken by ${other}`,
     took: (other: string) => `Took from ${other}`,
     nothing: () => 'Found nothing',
     stored: () => 'In the safe',

@@ -25,6 +25,9 @@ const THIEVES: Record<JewelType | 'S', string> = {
   S: 'voleur d’ombres',
 };
 
+/** The ending that agrees with a jewel: only the necklace is masculine. */
+const e = (code: string): string => (/^[RBE]/.test(code) ? 'e' : '');
+
 function cardName(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') return `coffre de ${card.value}`;
@@ -113,8 +116,8 @@ export const words: Words = {
   stealForesight: (name, card) => `Prendre ${theCard(card)} de ${name} : aussitôt dans ton coffre.`,
   fates: {
     revealed: () => '',
-    cancelled: () => 'Annulé',
-    stolen: (other) => `Pris par ${other}`,
+    cancelled: (_other, card) => `Annulé${e(card)}`,
+    stolen: (other, card) => `Pris${e(card)} par ${other}`,
     took: (other) => `A volé ${other}`,
     nothing: () => 'N’a rien trouvé',
     stored: () => 'Au coffre',
