@@ -13,7 +13,7 @@ from browser.people import play_moves
 
 # What each first page says, and a word of the first question of each game, in the order of the cards.
 LANGUAGES = {
-    "fr": ("Trois casses. Une table.", "Jouer", "Distribuer"),
+    "fr": ("Trois casses. Une table.", "Jouer", "Commencer"),
     "de": ("Drei Juwelencoups. Ein Tisch.", "Jetzt spielen", "Partie starten"),
     "it": ("Tre colpi. Un tavolo.", "Gioca subito", "Dai le carte"),
 }

@@ -9,7 +9,7 @@ export const common: Common = {
   copy: 'Copier',
   copied: 'Copié.',
   list,
-  offline: 'Tu es hors ligne. Tes tables t’attendent, et cette page revient d’elle-même.',
+  offline: 'Tu es hors ligne. Tes tables t’attendent, et cette page se reconnecte toute seule.',
 
   title: {
     plain: (title) => (title ? `${title} · Vendôme` : 'Vendôme'),
@@ -17,7 +17,7 @@ export const common: Common = {
   },
 
   levels: {
-    random: { name: 'Hasard', text: 'Joue n’importe quoi : parfait pour découvrir les règles.' },
+    random: { name: 'Hasard', text: 'Joue n’importe quel coup permis : parfait pour découvrir les règles.' },
     pickpocket: { name: 'Pickpocket', text: 'Voit la première bonne occasion et la saisit.' },
     burglar: { name: 'Cambrioleur', text: 'Anticipe, mais oublie parfois et se laisse bluffer.' },
     mastermind: { name: 'Cerveau', text: 'Prend son temps, n’oublie rien et lit dans ton jeu.' },
@@ -29,9 +29,9 @@ export const common: Common = {
     back: 'Reconnecté.',
     kept: 'Ton coup est gardé et sera renvoyé.',
     again: 'Pas encore de réponse. Nouvel essai…',
-    seatAwaited: 'On attend la table…',
-    seatAwaitedText: 'Ta place est dans le lien et rien n’est perdu : tu t’assieds dès que la table répond.',
-    noSeat: 'La place de ce lien ne peut pas être prise pour l’instant : tu regardes. Garde bien le lien.',
+    seatAwaited: 'En attente de la table…',
+    seatAwaitedText: 'Ta place est dans le lien, rien n’est perdu : tu t’assieds dès que la table répond.',
+    noSeat: 'Impossible de prendre la place de ce lien pour l’instant : tu regardes. Garde bien le lien.',
     unknownSeat:
       'Cette table ne connaît pas ta place pour l’instant : tu regardes. Ta place reste sur ta liste ; reviens plus tard, ou demande à l’hôte.',
     notKept:
@@ -41,52 +41,52 @@ export const common: Common = {
   settings: {
     title: 'Réglages',
     theme: 'Apparence',
-    themes: { auto: 'Comme l’appareil', light: 'Jour', dark: 'Nuit' },
+    themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
     language: 'Langue',
     languageAuto: 'Comme le navigateur',
-    motion: 'Ce qui se passe est montré',
-    motions: { slow: 'Lentement', normal: 'Normalement', fast: 'Vite', off: 'D’un coup' },
+    motion: 'Vitesse des animations',
+    motions: { slow: 'Lente', normal: 'Normale', fast: 'Rapide', off: 'Sans animation' },
     sounds: 'Sons',
     soundsOn: 'Activés',
     soundsOff: 'Coupés',
     volume: 'Volume',
-    notify: 'Me prévenir quand c’est à moi',
-    notifyOn: 'On te prévient quand c’est à toi et que cet onglet est à l’arrière-plan.',
-    notifyOff: 'Le navigateur te le demande une seule fois.',
+    notify: 'Me prévenir quand c’est mon tour',
+    notifyOn: 'Une notification te prévient quand c’est ton tour et que cet onglet est en arrière-plan.',
+    notifyOff: 'Ton navigateur te le demandera une seule fois.',
     notifyBlocked: 'Ton navigateur bloque les notifications de ce site.',
     notifyAsk: 'Autoriser',
   },
 
   rules: {
-    loading: 'On va chercher la règle…',
+    loading: 'Chargement de la règle…',
     now: 'En ce moment',
     search: 'Chercher dans la règle',
-    none: 'Aucune règle ne dit cela.',
+    none: 'Rien de tel dans la règle.',
   },
 
   unknown: {
-    title: 'Rien ici',
-    text: 'Cette page n’existe pas dans la maison.',
+    title: 'Page introuvable',
+    text: 'Il n’y a rien à cette adresse.',
   },
 
   sorry: {
-    page: 'Désolés, cette page est en panne.',
+    page: 'Désolé, cette page est en panne.',
     pageText: 'Rien n’est perdu à tes tables : chaque coup confirmé est gardé sur le serveur.',
-    table: 'Désolés, cette table ne peut pas être montrée comme il faut.',
-    board: 'Désolés, le plateau ne peut pas être dessiné.',
-    boardText: 'La partie continue et rien n’est perdu. Tu peux jouer avec la table en texte, ci-dessous.',
-    part: 'Désolés, cette partie de la page est en panne.',
+    table: 'Désolé, cette table ne s’affiche pas correctement.',
+    board: 'Désolé, la table ne peut pas être montrée en image.',
+    boardText: 'La partie continue, rien n’est perdu. Tu peux jouer avec la table en texte, ci-dessous.',
+    part: 'Désolé, cette partie de la page est en panne.',
     noText: 'La table ne peut pas non plus être montrée en texte.',
     retry: 'Réessayer',
     reload: 'Recharger la page',
-    report: 'Que signaler',
-    reportText: 'Envoie ceci à qui s’occupe de ce serveur. On n’y trouve ni nom, ni carte, ni clé.',
-    copy: 'Copier un rapport',
-    toast: 'Quelque chose s’est mal passé sur cette page.',
+    report: 'Ce qu’il faut signaler',
+    reportText: 'Envoie ceci à la personne qui gère ce serveur. Il n’y figure ni nom, ni carte, ni clé.',
+    copy: 'Copier le rapport',
+    toast: 'Un problème est survenu sur cette page.',
   },
 
   errors: {
     offline: 'Le serveur est injoignable.',
-    other: 'Quelque chose s’est mal passé sur le serveur.',
+    other: 'Un problème est survenu sur le serveur.',
   },
 };

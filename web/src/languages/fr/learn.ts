@@ -1,4 +1,4 @@
-// Lessons: the page around them. What the tutor says is in `lessons/`.
+// Lessons and help: the page around them. What the tutor says is in `lessons/`, why not in `help/`.
 
 import type { Learn } from '../en/learn';
 
@@ -7,7 +7,7 @@ export const learn: Learn = {
     title: 'Apprendre en jouant',
     of: (game) => `Apprendre ${game}`,
     button: 'Apprendre en cinq minutes',
-    loading: 'On dresse la table…',
+    loading: 'Chargement de la leçon…',
     tutor: 'Ton guide',
     stepOf: (n, all) => `Étape ${n} sur ${all}`,
     progress: 'Où en est la leçon',
@@ -15,13 +15,13 @@ export const learn: Learn = {
     skip: 'Passer',
     back: 'Retour',
     again: 'Recommencer',
-    leave: 'Vers les jeux',
+    leave: 'Retour aux jeux',
     playNow: 'Jouer pour de bon',
-    closed: 'Ce n’est pas possible pour l’instant. Suis la lumière.',
+    closed: 'Ce n’est pas possible pour l’instant. Cherche ce qui brille.',
     help: 'Que puis-je faire ?',
     helpTitle: 'Ce que tu peux faire',
-    helpPress: 'Tu peux toucher ce qui brille. Le reste, quand tu le touches, te dit pourquoi pas.',
-    whyNot: 'Pourquoi pas',
-    instead: 'Bonne idée, pour une autre fois. D’abord ce qui est éclairé, s’il te plaît.',
+    helpPress: 'Tu peux toucher ce qui brille. Touche le reste pour savoir pourquoi ce n’est pas possible.',
+    whyNot: 'Pourquoi c’est impossible',
+    instead: 'Bonne idée, pour une autre fois. D’abord ce qui brille, s’il te plaît.',
   },
 };

@@ -1,15 +1,15 @@
-// La table en mots.
+// The table as text.
 
 import type { Text } from '../en/text';
 
 export const text: Text = {
   text: {
     setting: 'La table',
-    settingHelp: 'En texte : tout ce qui s’y trouve, en mots, et chaque coup sur un bouton.',
+    settingHelp: 'En texte : tout ce qu’il y a sur la table, et un bouton pour chaque coup.',
     settings: { board: 'En image', text: 'En texte' },
     toText: 'Montrer la table en texte',
-    toBoard: 'Montrer le plateau',
-    title: 'La table en mots',
+    toBoard: 'Montrer la table en image',
+    title: 'La table en texte',
     moves: 'Tes coups',
     noMoves: 'Tu n’as rien à faire pour l’instant.',
     me: (name) => `${name} (toi)`,

@@ -33,7 +33,7 @@ export const AT: Record<SpotName, string> = {
   bank: 'à la banque',
   opera: 'à l’opéra',
   casino: 'au casino',
-  centre: 'au centre',
+  centre: 'au centre de la table',
 };
 export const FROM: Record<SpotName, string> = {
   manor: 'du manoir',
@@ -41,7 +41,7 @@ export const FROM: Record<SpotName, string> = {
   bank: 'de la banque',
   opera: 'de l’opéra',
   casino: 'du casino',
-  centre: 'du centre',
+  centre: 'du centre de la table',
 };
 export const THE_SPOT: Record<SpotName, string> = {
   manor: 'le manoir',
@@ -49,7 +49,7 @@ export const THE_SPOT: Record<SpotName, string> = {
   bank: 'la banque',
   opera: 'l’opéra',
   casino: 'le casino',
-  centre: 'le centre',
+  centre: 'le centre de la table',
 };
 
 export const route = (from: SpotName, to: SpotName): string => `${FROM[from]} ${AT[to]}`;
@@ -86,7 +86,7 @@ function pickForesight(what: Special, from: SpotName): string {
     case 'padlock':
       return `${spend} pour déplacer le cadenas ${FROM[from]} : pas de casse là où il est posé.`;
     case 'car':
-      return `${spend} pour faire rouler le tacot ${FROM[from]} : il peut porter un pion jusqu’au cadenas.`;
+      return `${spend} pour faire rouler le tacot ${FROM[from]} : il peut emporter un pion jusqu’au cadenas.`;
     case 'loot':
       return `${spend} pour déplacer des butins ${FROM[from]} vers un autre lieu.`;
   }
@@ -111,7 +111,7 @@ export const words: Words = {
   options: {
     setup: {
       name: 'Mise en place',
-      help: 'Les dix premiers pions dans les lieux (GT-2.3).',
+      help: 'Les dix premiers pions Équipement (GT-2.3).',
       values: { random: 'Au hasard', even: 'Équilibrée' },
     },
   },
@@ -127,8 +127,8 @@ export const words: Words = {
     alliances: 'Touche deux cambrioleurs pour les allier contre les trois autres.',
     burglary: 'Pointe un pion pour voir ce qu’il fait.',
     placing: 'Touche le lieu où va le pion en main.',
-    carrying: 'Touche le pion que porte le tacot, ou rien.',
-    returning: 'Touche le tunnel qui retourne au centre.',
+    carrying: 'Touche le pion que le tacot emporte, ou rien.',
+    returning: 'Touche le tunnel qui retourne au centre de la table.',
     over: 'Le brigadier est là : la partie est finie.',
   },
 
@@ -139,11 +139,11 @@ export const words: Words = {
   owner: 'toi',
   ally: (pair) => `Allier ${coloursInWords(pair)}`,
   allyForesight: (pair, others) => `Allier ${coloursInWords(pair)} contre ${coloursInWords(others)}.`,
-  allyFirst: (colour) => `Allier ${COLOUR_NAMES[colour]} à une autre couleur`,
-  allyFirstForesight: (colour) => `Allier ${COLOUR_NAMES[colour]} : celui que tu touches ensuite est son partenaire.`,
-  allyBack: (colour) => `Reprendre ${COLOUR_NAMES[colour]}`,
+  allyFirst: (colour) => `Allier le ${COLOUR_NAMES[colour]} à une autre couleur`,
+  allyFirstForesight: (colour) => `Allier le ${COLOUR_NAMES[colour]} : touche ensuite son partenaire.`,
+  allyBack: (colour) => `Retirer le ${COLOUR_NAMES[colour]}`,
   allyBackForesight: 'Choisir à nouveau.',
-  lastRound: (two, three) => `Dernier tour : ${coloursInWords(two)} contre ${coloursInWords(three)}.`,
+  lastRound: (two, three) => `Tour précédent : ${coloursInWords(two)} contre ${coloursInWords(three)}.`,
 
   progress: (round, reserve, lost) => `Tour ${round} · butins en réserve : ${reserve} · perdus : ${lost}`,
   back: 'Retour',
@@ -151,21 +151,21 @@ export const words: Words = {
   moveLoot: (count) => `Déplacer ${counted(count, 'butin', 'butins')}`,
   moveLootForesight: (count, from) => `${counted(count, 'butin', 'butins')} ${FROM[from]} : touche ensuite un lieu.`,
   whereTo: (what) => `Où va le ${SPECIALS[what]} ? Touche un lieu.`,
-  whoJoins: (colour) => `Qui rejoint ${COLOUR_NAMES[colour]} ? Touche un deuxième cambrioleur.`,
-  carries: (from, to) => `Le tacot porte ${route(from, to)} :`,
-  carry: (token, to) => `Porter ${theToken(token)} ${AT[to]}`,
+  whoJoins: (colour) => `Qui rejoint le ${COLOUR_NAMES[colour]} ? Touche un deuxième cambrioleur.`,
+  carries: (from, to) => `Le tacot emporte, ${route(from, to)} :`,
+  carry: (token, to) => `Emporter ${theToken(token)} ${AT[to]}`,
   nothing: 'Rien',
-  carryNothing: 'Ne rien porter',
-  carryNothingForesight: 'Le tacot reste où il est et ne porte rien.',
+  carryNothing: 'Ne rien emporter',
+  carryNothingForesight: 'Le tacot reste où il est et n’emporte rien.',
 
-  display: 'Étalage',
+  display: 'Plateau de jeu',
   displayEmpty: 'vide',
   take: (token) => `Prendre ${theToken(token)}`,
   takeForesight: (token) =>
-    `Prendre ${theToken(token)} : la pioche comble aussitôt le vide ; puis tu choisis où va ton pion.`,
+    `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion ; tu choisis ensuite où le poser.`,
   pile: (tokens) => `Pioche : ${tokens}`,
   draw: (tokens) => `Piocher parmi ${counted(tokens, 'pion', 'pions')}`,
-  drawForesight: 'Piocher le premier pion sans le voir : puis tu choisis où il va.',
+  drawForesight: 'Piocher un pion à l’aveugle : tu choisis ensuite où le poser.',
   inHand: 'En main',
   inHandOf: (name) => `En main : ${name}`,
 
@@ -184,7 +184,7 @@ export const words: Words = {
   pickUp: (what, count, from) => `Déplacer ${theSpecial(what, count)} ${FROM[from]}`,
   putBack: (what, count, at) => `Remettre ${theSpecial(what, count)} ${AT[at]}`,
   putBackForesight: 'Remettre en place : rien n’est dépensé.',
-  returnTunnel: (place) => `Remettre au centre le tunnel ${FROM[place]}`,
+  returnTunnel: (place) => `Remettre au centre de la table le tunnel ${FROM[place]}`,
 
   burglar: (colour, isSecret) => `${isSecret ? 'en secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
   burglarUnknown: 'cambrioleur inconnu',
@@ -196,7 +196,7 @@ export const words: Words = {
 
   text: {
     allied: (two, three) => `${two} contre ${three}`,
-    centre: (things) => `Au centre : ${things}`,
+    centre: (things) => `Au centre de la table : ${things}`,
     places: 'Les lieux',
     place: 'Lieu',
     equipment: 'Équipement',
@@ -217,8 +217,8 @@ export const words: Words = {
       padlock: 'Déplacer le cadenas, pour un coup de pouce',
       car: 'Déplacer le tacot, pour un coup de pouce',
       loot: 'Déplacer du butin, pour un coup de pouce',
-      carry: 'Ce que le tacot porte',
-      return: 'Le tunnel qui retourne au centre',
+      carry: 'Ce que le tacot emporte',
+      return: 'Le tunnel qui retourne au centre de la table',
     },
   },
   sheet: {

@@ -4,23 +4,23 @@ import type { LessonWords } from '../../lessons';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Voici le coffret : trois étages de quatre tiroirs. Chaque tiroir a deux faces, l’une en haut, l’autre en bas, et chacune peut contenir des bijoux. Dans cette leçon on te montre ce qui est où ; à la table, tu t’en souviens.',
+    says: 'Voici le coffret : trois étages de quatre tiroirs. Chaque tiroir a un dessus et un dessous, et les deux peuvent contenir des bijoux. Dans cette leçon, tu vois ce qu’ils contiennent ; à table, à toi de t’en souvenir.',
   },
   fill: {
-    says: 'D’abord on remplit le coffret de vrais diamants. Tu mets les tiens dans la face supérieure des tiroirs que tu veux.',
-    press: 'Mets un diamant dans le tiroir du haut, à l’est.',
+    says: 'D’abord on remplit le coffret de vrais diamants. Tu places les tiens sur le dessus des tiroirs de ton choix.',
+    press: 'Place un diamant dans le tiroir du haut, à l’est.',
     instead: 'Tous conviendraient. Mais pour notre histoire, il nous faut le tiroir du haut, à l’est.',
   },
   rotate: {
-    says: 'Tes quatre diamants sont placés, dont deux dans le tiroir B. Après cela, et plus tard à la fin de chaque tour, tu peux manier le coffret : tourner l’étage du haut, ou les deux du haut.',
+    says: 'Tes quatre diamants sont placés, dont deux dans le tiroir B. Maintenant, et plus tard à la fin de chaque tour, tu peux manipuler le coffret : tourner l’étage du haut, ou les deux du haut.',
     press: 'Tourne l’étage du haut vers la droite.',
     instead: 'C’est permis aussi. Mais tournons l’étage du haut vers la droite, et regarde où va le tiroir B.',
   },
   turned: {
-    says: 'Les autres ont rempli le coffret, puis Ganimard l’a retourné. Ce qui était en haut (▲) est maintenant en bas (▼), et ce qui est en bas tombe quand on ouvre le tiroir !',
+    says: 'Les autres ont rempli le coffret, puis Ganimard l’a retourné. Ce qui était dessus (▲) est maintenant dessous (▼), et ce qui est dessous tombe quand on ouvre le tiroir !',
   },
   jeweller: {
-    says: 'Une manche : chacun choisit un personnage en secret, puis ils agissent dans un ordre fixe. Le bijoutier glisse une de tes imitations dans un tiroir. Une fois dedans, c’est un vrai bijou.',
+    says: 'Une manche : chacun choisit un personnage en secret, puis ils agissent dans un ordre fixe. Le bijoutier glisse une de tes imitations dans un tiroir. Une fois dedans, elle devient authentique.',
     press: 'Choisis le bijoutier.',
     instead: 'Tu joueras les six, l’un après l’autre. Commence par le bijoutier : il sait tendre un piège.',
   },
@@ -30,25 +30,25 @@ export const words: LessonWords = {
     instead: 'Pas celui-là, pas aujourd’hui : le tiroir du bas, à l’est, est tout à fait vide.',
   },
   place: {
-    says: 'Sur le coussin blanc sont tes imitations : chacune te coûte des points à la fin. Débarrasse-t’en !',
-    press: 'Mets un saphir.',
-    instead: 'Cela irait. Mais un saphir vaut deux points, et fait un meilleur appât.',
+    says: 'Sur le coussin blanc, ce sont tes imitations : chacune te coûte des points à la fin. Débarrasse-t’en !',
+    press: 'Place un saphir.',
+    instead: 'Ça irait aussi. Mais un saphir vaut deux points, et fait un meilleur appât.',
   },
   alarm: {
-    says: 'Le bijoutier peut ajouter son alarme. Qui fait tomber des bijoux avec elle te les donne.',
+    says: 'Le bijoutier peut ajouter son alarme. Si quelqu’un d’autre fait tomber des bijoux avec elle, ils sont à toi.',
     press: 'Pose ton alarme.',
-    instead: 'Tu peux la garder. Mais un piège a besoin d’une cloche.',
+    instead: 'Tu peux la garder. Mais sans alarme, pas de piège.',
   },
   turn: {
-    says: 'Ton piège doit pendre la tête en bas pour se refermer. Tu peux retourner le coffret tout entier.',
+    says: 'Pour que ton piège fonctionne, il doit être dessous. Tu peux retourner le coffret tout entier.',
     press: 'Retourne le coffret.',
-    instead: 'Pas cette fois : le bijou et la cloche ne tombent que s’ils sont en bas.',
+    instead: 'Pas cette fois : le bijou et l’alarme ne tombent que s’ils sont dessous.',
   },
   rang: {
-    says: 'Ganimard, le voleur, a ouvert ton tiroir. L’alarme a sonné : le saphir est vrai, et il est sur ton coussin noir. Le noir compte pour toi : diamant 1, saphir 2, rubis 4.',
+    says: 'Ganimard, le voleur, a ouvert ton tiroir. L’alarme a sonné : le saphir, authentique, est sur ton coussin noir. Ce coussin te rapporte des points : diamant 1, saphir 2, rubis 4.',
   },
   thief: {
-    says: 'À toi de voler. Le voleur prend tous les bijoux de la face supérieure du tiroir qu’il ouvre.',
+    says: 'À toi de voler. Le voleur prend tous les bijoux du dessus du tiroir qu’il ouvre.',
     press: 'Choisis le voleur.',
     instead: 'Plus tard. Allons d’abord chercher les deux diamants du tiroir B.',
   },
@@ -56,17 +56,17 @@ export const words: LessonWords = {
     says: 'Les contrebandiers agissent les premiers. Josette a vidé un tiroir sur le coussin rouge et y a laissé une imitation. S’il n’y a pas plus de détectives que de contrebandiers, ceux-ci se partagent ce coussin. Puis elle a tourné l’étage du haut…',
   },
   take: {
-    says: '… et le tiroir B, avec tes deux diamants, est maintenant à l’ouest. Le coffret tourne et se retourne : suis les tiroirs à leur lettre et à leur bois.',
+    says: '… et le tiroir B, avec tes deux diamants, est maintenant à l’ouest. Le coffret tourne et se retourne : suis les tiroirs à leur lettre et à leur veinure.',
     press: 'Ouvre le tiroir du haut, à l’ouest.',
     instead: 'Cherche le tiroir B : il est à l’ouest de l’étage du haut.',
   },
   detective: {
     says: 'Deux diamants de plus pour toi. Le détective ne touche pas au coffret : à la fin de la manche, il prend ce qui est sur le coussin rouge.',
     press: 'Choisis le détective.',
-    instead: 'Attends avec celui-là. Laisse les autres être maladroits, et sois le détective.',
+    instead: 'Garde celui-là pour plus tard. Laisse les autres être maladroits, et sois le détective.',
   },
   pick: {
-    says: 'Josette a retourné le coffret, et Ganimard a fait tomber deux diamants : ils sont sur le coussin rouge, et tu es le seul détective.',
+    says: 'Josette a retourné le coffret, et Ganimard a fait tomber deux diamants sur le coussin rouge. Il n’y a pas d’autre détective que toi.',
     press: 'Prends un diamant ; l’autre suivra.',
   },
   master: {
@@ -75,12 +75,12 @@ export const words: LessonWords = {
     instead: 'Cette carte aura son heure. Maintenant, il nous faut un rubis.',
   },
   drawer: {
-    says: 'Au début, les rubis du nord étaient en bas ; le coffret est à l’envers, donc ils sont en haut. Le tiroir E est long, il vient du nord, et rien ne peut en tomber.',
+    says: 'Au début, les rubis du nord étaient dessous ; le coffret est à l’envers, donc ils sont dessus. Le tiroir E est long, il vient du nord, et rien ne peut en tomber.',
     press: 'Ouvre le tiroir du milieu, au nord.',
     instead: 'Le tiroir E, s’il te plaît : au nord de l’étage du milieu.',
   },
   search: {
-    says: 'Tu peux prendre ce que tu vois, c’est-à-dire rien, ou chercher derrière. Si un rubis avait été en bas, il serait tombé, et tu n’aurais rien du tout.',
+    says: 'Tu peux prendre ce que tu vois, c’est-à-dire rien, ou chercher derrière. Si un rubis était dessous, il tomberait, et tu n’aurais rien du tout.',
     press: 'Cherche.',
     instead: 'Il n’y a rien à prendre. Cherche !',
   },
@@ -90,9 +90,9 @@ export const words: LessonWords = {
     instead: 'Laisser quatre points ? Prends-le.',
   },
   score: {
-    says: 'Ton coussin noir vaut 10 : quatre diamants, un saphir, un rubis. Mais chaque imitation qui reste sur le coussin blanc coûte sa valeur. La bijoutière, que tu n’as pas encore jouée, en met le plus.',
+    says: 'Ton coussin noir vaut 10 : quatre diamants, un saphir, un rubis. Mais chaque imitation qui reste sur le coussin blanc coûte sa valeur. La bijoutière, que tu n’as pas encore jouée, est celle qui peut en placer le plus.',
   },
   end: {
-    says: 'Bien des manches plus tard, quelqu’un n’a plus d’imitation, et la partie est finie. Tu gagnes ! À ta table, les tiroirs restent fermés : souviens-toi bien.',
+    says: 'Bien des manches plus tard, quelqu’un n’a plus d’imitation, et la partie est finie. Tu gagnes ! À table, les tiroirs restent fermés : retiens bien ce que tu vois.',
   },
 };

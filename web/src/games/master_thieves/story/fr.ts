@@ -1,5 +1,6 @@
 // What happens in Master Thieves, and what is asked: in French.
 
+import { de } from '../../../languages/fr/grammar';
 import { gemsInWords, positionName, theCharacter } from '../words/fr';
 import type { Sentences } from '../../sentences';
 import type { Gems, Imitation, Rotation, Types } from '../view';
@@ -21,24 +22,23 @@ const A_GEM: Record<Imitation, string> = { diamond: 'un diamant', sapphire: 'un 
 export const story: Sentences<Types> = {
   tell: {
     dealt: (e) => `${e.who} reçoit une carte de chaque personnage.`,
-    filled: (e) => `${e.who} met un diamant dans le tiroir.`,
+    filled: (e) => `${e.who} place un diamant dans le tiroir.`,
     round_began: (e) => `La manche ${e.round + 1} commence.`,
     chose: (e) => `${e.who} a choisi une carte.`,
-    revealed: (e) => `${e.who} retourne ${theCharacter(e.character)} numéro ${e.number}.`,
+    revealed: (e) => `${e.who} révèle ${theCharacter(e.character)} numéro ${e.number}.`,
     opened: (e) => `${e.who} ouvre le tiroir ${e.drawer}, ${positionName(e.position)}.`,
     lies: (e) => `Dans le tiroir : ${gems(e)}.`,
-    alarm_lies: (e) => `L’alarme de ${e.who} est dans le tiroir, et ne fait rien.`,
+    alarm_lies: (e) => `L’alarme ${de(e.who)} est dans le tiroir, sans effet.`,
     fell: (e) => `Tombé du tiroir sur le coussin rouge : ${gems(e)}.`,
-    rang: (e) => `L’alarme de ${e.who} se déclenche : ${gems(e)} pour le coussin noir de son propriétaire.`,
-    rang_for_owner: (e) =>
-      `L’alarme de ${e.who} se déclenche entre les mains de son propriétaire : ${gems(e)} pour le coussin rouge.`,
-    fell_alone: (e) => `L’alarme de ${e.who} tombe toute seule, et revient à son propriétaire.`,
+    rang: (e) => `L’alarme ${de(e.who)} se déclenche et lui rapporte ${gems(e)}.`,
+    rang_for_owner: (e) => `${e.who} déclenche sa propre alarme : ${gems(e)} pour le coussin rouge.`,
+    fell_alone: (e) => `L’alarme ${de(e.who)} tombe sans bijou, et lui revient.`,
     smuggled: (e) => `${e.who} vide le tiroir sur le coussin rouge : ${gems(e)}.`,
-    placed: (e) => `${e.who} met un faux ${GEMS[e.gem]} dans le tiroir.`,
-    placed_nothing: (e) => `${e.who} ne met rien.`,
+    placed: (e) => `${e.who} place un faux ${GEMS[e.gem]} dans le tiroir.`,
+    placed_nothing: (e) => `${e.who} ne place rien.`,
     set_alarm: (e) => `${e.who} pose une alarme dans le tiroir.`,
     kept_alarm: (e) => `${e.who} ne pose pas d’alarme.`,
-    alarm_returned: (e) => `L’alarme de ${e.who} ne garde plus rien, et revient.`,
+    alarm_returned: (e) => `L’alarme ${de(e.who)} ne protège plus rien, et lui revient.`,
     stole: (e) => `${e.who} prend dans le tiroir : ${gems(e)}.`,
     searched: (e) => `${e.who} cherche un compartiment secret dans le tiroir ${e.drawer}.`,
     ruby_fell: (e) => `Un rubis tombe : rien pour ${e.who}, et le rubis va dans le compartiment secret supérieur.`,
@@ -48,27 +48,27 @@ export const story: Sentences<Types> = {
     left_ruby: (e) => `${e.who} laisse le rubis où il est.`,
     rotated: (e) => `${e.who} tourne ${ROTATIONS[e.rotation]}.`,
     turned: (e) => `${e.who} retourne le coffret.`,
-    left_box: (e) => `${e.who} lâche le coffret.`,
+    left_box: (e) => `${e.who} ne touche plus au coffret.`,
     smugglers_caught: (e) =>
-      `Les contrebandiers sont en infériorité (${e.smugglers} contre ${e.detectives}) et n’ont pas de part.`,
+      `Les détectives sont plus nombreux (${e.detectives} contre ${e.smugglers}) : rien pour les contrebandiers.`,
     shared: (e) => `${e.who} prend un ${GEMS[e.gem]} sur le coussin rouge.`,
     round_ended: (e) => `La manche ${e.round + 1} se termine ; les cartes sont mises de côté.`,
-    passed: () => 'Toutes les cartes ont été jouées : chacun les passe à gauche.',
+    passed: () => 'Toutes les cartes ont été jouées : chacun passe les siennes à gauche.',
     game_ended: (e) => `La partie se termine : ${WHY[e.why]}.`,
   },
   ask: {
-    fill: ({ diamonds }) => `Mets un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,
-    choose: () => 'Choisis une carte à jouer ; les contrebandiers sont retournés d’abord.',
+    fill: ({ diamonds }) => `Place un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,
+    choose: () => 'Choisis une carte à jouer ; les contrebandiers sont révélés d’abord.',
     open: ({ character }) => `Tu joues ${theCharacter(character)} : ouvre un tiroir.`,
     place: ({ gems, optional }) =>
-      `Mets une imitation : ${gems.map((gem) => A_GEM[gem]).join(' ou ')}${optional ? ', ou rien' : ''}.`,
+      `Place une imitation : ${gems.map((gem) => A_GEM[gem]).join(' ou ')}${optional ? ', ou rien' : ''}.`,
     alarm: () => 'Ajoutes-tu ton alarme ?',
     take: () => 'Prendre ce qui est dans le tiroir, ou risquer la recherche d’un compartiment secret ?',
     ruby: () => 'Tu as trouvé un rubis. Le prends-tu ?',
     pick: () => 'Prends un bijou sur le coussin rouge.',
     handle: ({ rotate, turn }) =>
       capital(
-        `${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ' : ''}ou restes-en là.`,
+        `${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ou laisse-le' : 'ou laisse le coffret'} ainsi.`,
       ),
   },
 };

@@ -46,12 +46,12 @@ function faceInWords(face: Face): string {
 
 const DEEDS: Record<Character, string> = {
   smuggler:
-    'passe en premier : il porte ce qu’il y a dans un tiroir sur le coussin rouge, et partage si les détectives ne sont pas plus nombreux.',
-  jeweller: 'met une imitation dans un tiroir, et peut la protéger avec l’alarme.',
-  gemologist: 'met une imitation même si des bijoux tombent, et une de plus par détective.',
+    'joue en premier : il vide un tiroir sur le coussin rouge et en prend sa part, sauf si les détectives sont plus nombreux.',
+  jeweller: 'place une imitation dans un tiroir, et peut la protéger avec son alarme.',
+  gemologist: 'place une imitation même si des bijoux tombent, et peut en ajouter une par détective.',
   thief: 'prend tous les bijoux qui sont dans le tiroir.',
-  'master-thief': 'prend les bijoux, ou cherche un rubis derrière.',
-  detective: 'ne touche à aucun tiroir : il partage le coussin rouge à la fin de la manche.',
+  'master-thief': 'prend les bijoux, ou cherche un rubis derrière eux.',
+  detective: 'ne touche pas au coffret : il prend sa part du coussin rouge à la fin de la manche.',
 };
 
 const cards = (held: readonly Card[]): string =>
@@ -65,7 +65,7 @@ export const words: Words = {
   options: {
     edition: {
       name: 'Édition',
-      help: 'De qui est la règle : anglaise, française ou italienne (MT-8).',
+      help: 'La règle suivie : anglaise, française ou italienne (MT-8).',
       values: { en: 'Anglaise', fr: 'Française', it: 'Italienne' },
     },
     one_box_action: {
@@ -92,7 +92,7 @@ export const words: Words = {
   },
   hints: {
     fill: 'Touche le tiroir pour ton diamant.',
-    handle: 'Touche une flèche d’un étage, retourne le coffret, ou restes-en là.',
+    handle: 'Touche une flèche d’un étage, retourne le coffret, ou laisse-le ainsi.',
     choose: 'Touche la carte que tu joues dans cette manche.',
     open: 'Touche le tiroir à ouvrir.',
     place: 'Touche une imitation sur ton coussin blanc.',
@@ -107,16 +107,16 @@ export const words: Words = {
   level: (level) => ({ T: 'étage du haut', M: 'étage du milieu', B: 'étage du bas' })[level],
   drawer: (drawer, position, long) => `tiroir ${long ? 'long' : 'court'} ${drawer}, ${positionName(position)}`,
   known: (up, down) => ` ; dessus : ${faceInWords(up)} ; dessous : ${faceInWords(down)}`,
-  fill: (drawer) => `Mettre un diamant dans le ${drawer}`,
+  fill: (drawer) => `Placer un diamant dans le ${drawer}`,
   fillForesight: (drawer) =>
-    `Mettre un diamant dans la face supérieure du ${drawer} ; les bijoux de la face inférieure tombent sur le coussin rouge.`,
+    `Placer un diamant sur le dessus du ${drawer} ; les bijoux du dessous tombent sur le coussin rouge.`,
   open: (drawer) => `Ouvrir le ${drawer}`,
-  openForesight: (drawer) => `Ouvrir le ${drawer} : tout ce qui est dans la face inférieure tombe.`,
+  openForesight: (drawer) => `Ouvrir le ${drawer} : tout ce qui est dessous tombe.`,
   rotateForesight: (label, way) => `${label} : le nord va à l’${way === 'right' ? 'est' : 'ouest'}.`,
   turn: 'Retourner le coffret',
   turnShort: 'Retourner',
   turnForesight:
-    'Mettre le coffret la tête en bas : le haut et le bas, l’est et l’ouest s’échangent, et le dessus de chaque tiroir devient le dessous.',
+    'Retourner le coffret : le haut et le bas s’échangent, l’est et l’ouest aussi, et le dessus de chaque tiroir devient le dessous.',
   done: 'C’est tout',
   doneLabel: 'C’est tout : laisser le coffret ainsi',
   doneForesight: 'Laisser le coffret tel qu’il est.',
@@ -132,12 +132,12 @@ export const words: Words = {
   ruby: 'Un rubis',
   search: 'Chercher un compartiment secret',
   searchForesight:
-    'Ouvrir plus loin : si un rubis tombe du dessous, tu n’as rien du tout ; sinon tu prends ce qui est là, et tu trouves peut-être un rubis.',
+    'Tirer le tiroir plus loin : si un rubis tombe du dessous, tu n’as rien du tout ; sinon tu prends les bijoux, et tu trouves peut-être un rubis.',
   take: 'Prendre les bijoux qui sont dans le tiroir',
   takeShort: 'Prendre',
-  takeForesight: 'Mettre sur ton coussin noir les bijoux du premier compartiment supérieur, et refermer le tiroir.',
-  placeNothing: 'Ne rien mettre',
-  placeNothingForesight: 'Ne mettre aucune imitation.',
+  takeForesight: 'Poser sur ton coussin noir les bijoux du premier compartiment, et refermer le tiroir.',
+  placeNothing: 'Ne rien placer',
+  placeNothingForesight: 'Ne placer aucune imitation.',
   noAlarm: 'Pas d’alarme',
   noAlarmForesight: 'Garder ton alarme.',
   takeRuby: 'Prendre le rubis',
@@ -157,8 +157,8 @@ export const words: Words = {
   whitePillow: 'Tes imitations',
   blackPillow: 'Ton coussin noir',
   pillow: (title, gems) => `${title} : ${gemsInWords(gems)}`,
-  place: (gem) => `Mettre un faux ${IMITATIONS[gem]}`,
-  placeForesight: (gem) => `Mettre un faux ${IMITATIONS[gem]} dans le tiroir ouvert.`,
+  place: (gem) => `Placer un faux ${IMITATIONS[gem]}`,
+  placeForesight: (gem) => `Placer un faux ${IMITATIONS[gem]} dans le tiroir ouvert.`,
   pick: (gem) => `Prendre un ${IMITATIONS[gem]}`,
   pickForesight: (gem) => `Prendre un ${IMITATIONS[gem]} : il va sur ton coussin noir.`,
 
@@ -171,7 +171,8 @@ export const words: Words = {
   cards: 'Tes cartes',
   alarm: { ready: 'Ton alarme', set: 'Alarme posée' },
   setAlarm: 'Poser ton alarme dans le tiroir',
-  setAlarmForesight: 'Ton alarme va dans le tiroir : qui fait tomber des bijoux avec elle te les donne.',
+  setAlarmForesight:
+    'Ton alarme va dans le tiroir : si un autre joueur fait tomber des bijoux avec elle, ils sont à toi.',
   unplaced: (diamonds) => `${counted(diamonds, 'diamant', 'diamants')} à placer`,
   choose: (card) => `Choisir ${theCharacter(card.character)}, numéro ${card.number}`,
   chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,
@@ -183,7 +184,7 @@ export const words: Words = {
   hasNotChosen: 'n’a pas choisi',
   imitations: 'Imitations',
   stolen: 'Butin',
-  seat: (alarm, held) => `${alarm ? 'alarme en main' : 'alarme posée'} · ${counted(held, 'carte', 'cartes')}`,
+  seat: (alarm, held) => `${alarm ? 'alarme disponible' : 'alarme posée'} · ${counted(held, 'carte', 'cartes')}`,
   hasPlayed: (held) => `A joué : ${cards(held)}`,
   holds: (held) => `A en main : ${cards(held)}`,
 
@@ -206,14 +207,14 @@ export const words: Words = {
     alarmSet: 'dans un tiroir',
     cards: 'Cartes en main',
     moves: {
-      fill: 'Mettre un diamant dans un tiroir',
+      fill: 'Placer un diamant dans un tiroir',
       open: 'Ouvrir un tiroir',
-      handle: 'Manier le coffret',
+      handle: 'Manipuler le coffret',
       choose: 'Choisir une carte',
-      place: 'Mettre une imitation',
+      place: 'Placer une imitation',
       pick: 'Prendre ta part',
       alarm: 'Ton alarme',
-      take: 'Au tiroir ouvert',
+      take: 'Dans le tiroir ouvert',
     },
   },
   sheet: {

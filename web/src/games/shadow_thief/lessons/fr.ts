@@ -7,7 +7,7 @@ export const words: LessonWords = {
     says: 'Bonsoir. Voici ton coffre, et il est ouvert. Remplis-le de bijoux et ferme-le à temps : seul un coffre fermé rapporte des points.',
   },
   hand: {
-    says: 'Tu as quatre cartes. Un bijou a une sorte (bague, collier, broche, boucle d’oreille) et une valeur de 1 à 10. À chaque tour, chacun choisit une carte en secret, et toutes sont retournées ensemble.',
+    says: 'Tu as quatre cartes. Un bijou a un type (bague, collier, broche, boucle d’oreille) et une valeur de 1 à 10. À chaque tour, chacun choisit une carte en secret, et toutes sont révélées en même temps.',
   },
   play: {
     says: 'Commence par une belle pièce.',
@@ -15,7 +15,7 @@ export const words: LessonWords = {
     instead: 'Tu pourrais. Mais la bague de 9 a une compagne dans ta main : choisis-la, tu verras à quoi cela sert.',
   },
   add: {
-    says: 'Personne d’autre n’a montré de 9 : ta bague reste. Tu peux maintenant ajouter d’autres bijoux de la même sorte ; ceux-là, on ne peut pas les voler.',
+    says: 'Personne d’autre n’a révélé de 9 : ta bague reste. Tu peux maintenant ajouter d’autres bijoux du même type ; ceux-là, on ne peut pas les voler.',
     press: 'Ajoute la bague de 3.',
     instead: 'Tu as le droit de t’arrêter. Mais cette bague est un cadeau : ajoute-la d’abord.',
   },
@@ -32,16 +32,16 @@ export const words: LessonWords = {
     instead: 'Prudent ! Mais il faut avoir vu une fois ce que coûte l’avidité. Joue la boucle d’oreille de 10.',
   },
   cancelled: {
-    says: 'Ganimard a montré un 10, lui aussi. Les bijoux de même valeur s’annulent, quelle que soit leur sorte : les deux sont perdus.',
+    says: 'Ganimard a révélé un 10, lui aussi. Les bijoux de même valeur s’annulent, quel que soit leur type : les deux sont perdus.',
   },
   thief: {
-    says: 'Un voleur prend un bijou qu’un autre joueur retourne. Le voleur de broches prend une broche ; le voleur d’ombres prend n’importe quoi.',
+    says: 'Un voleur prend un bijou qu’un autre joueur révèle. Le voleur de broches prend une broche ; le voleur d’ombres prend n’importe quoi.',
     press: 'Joue le voleur de broches.',
     instead: 'Garde cela pour plus tard. Je sens venir des broches : envoie le voleur.',
   },
   steal: {
     says: 'Deux broches ! À toi de choisir.',
-    press: 'Prends la broche de 9 de Ganimard.',
+    press: 'Prends à Ganimard sa broche de 9.',
     instead: 'Une broche de 4, c’est bien. Une broche de 9, c’est mieux, et Ganimard enrage.',
   },
   stolen: {
@@ -53,15 +53,15 @@ export const words: LessonWords = {
     instead: 'Ce serait sage. Mais une leçon a le droit d’être gourmande : le collier d’abord.',
   },
   robbed: {
-    says: 'Josette avait un voleur, elle aussi, et ton collier est maintenant dans son coffre. Tout ce que tu retournes peut se perdre : n’attends pas trop.',
+    says: 'Josette avait un voleur, elle aussi, et ton collier est maintenant dans son coffre. Tout ce que tu révèles peut se perdre : n’attends pas trop.',
   },
   close: {
-    says: 'Une carte coffre ferme ton coffre si sa valeur est au moins égale au nombre de bijoux dedans. Tu en as 3, ta carte dit 4. Avec cinq bijoux, elle serait gâchée.',
+    says: 'Une carte coffre ferme ton coffre si sa valeur est au moins égale au nombre de bijoux dedans. Tu en as 3, ta carte vaut 4. Avec cinq bijoux, elle serait gâchée.',
     press: 'Joue le coffre de 4.',
     instead: 'Encore un bijou, et encore un… c’est ainsi que les coffres restent ouverts. Ferme-le maintenant.',
   },
   closed: {
-    says: 'Fermé : 21 points sont à toi. Tu ne joues plus dans cette manche, et tu regardes. Elle s’achève quand un seul coffre est encore ouvert, et celui-là ne rapporte rien.',
+    says: 'Fermé : 21 points sont à toi. Tu ne joues plus dans cette manche, et tu regardes. Elle se termine quand un seul coffre est encore ouvert, et celui-là ne rapporte rien.',
   },
   end: {
     says: 'Josette a fermé aussi, et Ganimard reste avec un coffre ouvert plein de bijoux : rien. Une partie compte trois manches. Tu sais tout ce qu’il faut.',

@@ -1,6 +1,6 @@
 // What happens in The Shadow Thief, and what is asked: in French.
 
-import { counted } from '../../../languages/fr/grammar';
+import { counted, form } from '../../../languages/fr/grammar';
 import { aCard, theCard } from '../words/fr';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
@@ -19,7 +19,7 @@ export const story: Sentences<Types> = {
     hand_began: (e) => `La manche ${e.hand + 1} commence : toutes les cartes sont mélangées.`,
     drew: (e) => `${e.who} pioche ${cards(e.cards)}.`,
     chose: (e) => `${e.who} a choisi une carte.`,
-    revealed: (e) => `${e.who} retourne ${aCard(e.card)}.`,
+    revealed: (e) => `${e.who} révèle ${aCard(e.card)}.`,
     cancelled: (e) => `${e.who} perd ${aCard(e.card)} : un autre bijou a la même valeur.`,
     found_nothing: (e) => `${e.who} envoie ${theCard(e.card)}, qui ne trouve rien à prendre.`,
     stole: (e) => `${e.who} vole ${aCard(e.card)} à ${e.other}.`,
@@ -29,14 +29,14 @@ export const story: Sentences<Types> = {
     not_closed: (e) =>
       `${e.who} ne peut pas fermer son coffre : il contient ${jewels(e.jewels)}, et ${theCard(e.card)} ne sert à rien.`,
     put_under: (e) => `${e.who} glisse ${cards(e.cards)} sous la pioche.`,
-    discarded: (e) => `${e.who} défausse ${cards(e.cards)} sans les montrer.`,
+    discarded: (e) => `${e.who} défausse ${cards(e.cards)} sans ${form(e.cards, 'la', 'les')} montrer.`,
     exhausted: (e) => `La pioche est épuisée : tous ont complété à ${e.limit}, il restait ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} se termine : ${WHY[e.why]}.`,
     scored: (e) => `${e.who} marque ${counted(e.points, 'point', 'points')}.`,
   },
   ask: {
-    play: () => 'Choisis une carte à jouer ; toutes sont retournées ensemble.',
+    play: () => 'Choisis une carte à jouer ; toutes sont révélées en même temps.',
     steal: ({ card }) => `À qui ${theCard(card)} prend-il un bijou ?`,
-    add: ({ card }) => `Ajoute des bijoux de la même sorte que ${theCard(card)}, ou restes-en là.`,
+    add: ({ card }) => `Ajoute des bijoux du même type que ${theCard(card)}, ou arrête-toi là.`,
   },
 };

@@ -44,7 +44,7 @@ export function theCard(code: string): string {
 /** As one of several; of each thief there is only one. */
 export function aCard(code: string): string {
   const card = cardOf(code);
-  if (card.kind === 'safe') return `un coffre fermé de ${card.value}`;
+  if (card.kind === 'safe') return `un coffre de ${card.value}`;
   return card.kind === 'jewel' ? `${A[card.type]} de ${card.value}` : `le ${cardName(code)}`;
 }
 
@@ -60,13 +60,11 @@ function playForesight(code: string): string {
     return `Jouer le coffre de ${card.value} : il ferme ton coffre si celui-ci contient de 1 à ${card.value} bijoux à la fin du tour.`;
   }
   if (card.kind === 'thief') {
-    const prey =
-      card.after === 'S'
-        ? 'n’importe quel bijou retourné'
-        : `${A[card.after]} retourné${card.after === 'N' ? '' : 'e'}`;
-    return `Jouer le ${cardName(code)} : il prend ${prey} par un autre joueur, sauf en cas d’annulation.`;
+    const prey = card.after === 'S' ? 'n’importe quel bijou' : A[card.after];
+    return `Jouer le ${cardName(code)} : il prend ${prey} qu’un autre joueur révèle, sauf annulation.`;
   }
-  return `Jouer ${theCard(code)} : à toi, sauf si un autre bijou de ${card.value} est retourné, ou si un voleur le prend.`;
+  const [it, taken] = card.type === 'N' ? ['il', 'le'] : ['elle', 'la'];
+  return `Jouer ${theCard(code)} : ${it} est à toi, sauf si un autre bijou de ${card.value} est révélé, ou si un voleur ${taken} prend.`;
 }
 
 export const words: Words = {
@@ -87,7 +85,7 @@ export const words: Words = {
   hints: {
     play: 'Pointe une carte pour voir ce qu’elle fait.',
     steal: 'Touche le bijou à prendre.',
-    add: 'Ajoute des bijoux, ou restes-en là.',
+    add: 'Ajoute des bijoux, ou arrête-toi là.',
     over: 'La partie est finie.',
   },
   youChose: (card) => `Tu as choisi ${theCard(card)}.`,
@@ -105,15 +103,15 @@ export const words: Words = {
   asked: { me: 'à toi de choisir', other: 'choisit' },
   inHand: (cards) => `${counted(cards, 'carte', 'cartes')} en main`,
   points: (points) => form(points, 'point', 'points'),
-  gained: (points) => `+${points} dernière manche`,
+  gained: (points) => `+${points} à la manche précédente`,
   isOut: 'Ne joue plus jusqu’à la fin de la manche',
-  chosen: { me: 'Ton choix, un secret', other: 'A choisi' },
-  lastTurn: (fate) => `Dernier tour : ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
+  chosen: { me: 'Ton choix, en secret', other: 'A choisi' },
+  lastTurn: (fate) => `Tour précédent : ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
   faceDown: (name) => `${name} : une carte face cachée`,
   lies: (name, card, caption) => `${name} : ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card) => `${cardName(card)}, en plus`,
-  steal: (name, card) => `Prendre ${theCard(card)} de ${name}`,
-  stealForesight: (name, card) => `Prendre ${theCard(card)} de ${name} : aussitôt dans ton coffre.`,
+  steal: (name, card) => `Prendre ${theCard(card)} à ${name}`,
+  stealForesight: (name, card) => `Prendre ${theCard(card)} à ${name}, directement dans ton coffre.`,
   fates: {
     revealed: () => '',
     cancelled: (_other, card) => `Annulé${e(card)}`,
@@ -129,9 +127,9 @@ export const words: Words = {
   closedWith: (card) => `avec un ${cardName(card)}`,
   jewels: (jewels) => counted(jewels, 'bijou', 'bijoux'),
 
-  seen: (cards) => `Vu dans cette manche : ${counted(cards, 'carte', 'cartes')}`,
-  seenOf: (times) => `, vu ${times} sur 2`,
-  alsoSeen: (cards) => `Vu aussi : ${list(cards.map(cardName))}.`,
+  seen: (cards) => `Déjà révélé dans cette manche : ${counted(cards, 'carte', 'cartes')}`,
+  seenOf: (times) => `, exemplaires vus : ${times} sur 2`,
+  alsoSeen: (cards) => `Révélé aussi : ${list(cards.map(cardName))}.`,
 
   text: {
     points: 'Points',
