@@ -25,6 +25,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'games.master_thieves.sheet.imitations',
     'settings.volume',
     'table.bot',
+    'table.panels.chat',
     'games.gentlemen_thieves.text.specials.tunnel',
     'games.shadow_thief.text.points',
   ],

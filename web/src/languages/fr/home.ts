@@ -38,7 +38,7 @@ export const home: Home = {
   newTable: {
     title: { bots: 'Jouer contre des bots', friends: 'Inviter des amis', hotSeat: 'Autour d’un écran' },
     lead: {
-      bots: 'Tu prends la première place ; les autres pensent par eux-mêmes.',
+      bots: 'Tu prends la première place ; les bots prennent les autres.',
       friends: 'Tu reçois un lien pour tes amis. Les places restées libres peuvent aller à des bots.',
       hotSeat: 'L’écran passe de main en main ; chacun ne voit que ses propres secrets.',
     },

@@ -163,7 +163,7 @@ export const words: Words = {
   take: (token) => `Prendre ${theToken(token)}`,
   takeForesight: (token) =>
     `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion ; tu choisis ensuite où le poser.`,
-  pile: (tokens) => `Pioche : ${tokens}`,
+  pile: (tokens) => `Pioche ${tokens}`,
   draw: (tokens) => `Piocher parmi ${counted(tokens, 'pion', 'pions')}`,
   drawForesight: 'Piocher un pion à l’aveugle : tu choisis ensuite où le poser.',
   inHand: 'En main',
@@ -186,7 +186,7 @@ export const words: Words = {
   putBackForesight: 'Remettre en place : rien n’est dépensé.',
   returnTunnel: (place) => `Remettre au centre de la table le tunnel ${FROM[place]}`,
 
-  burglar: (colour, isSecret) => `${isSecret ? 'en secret ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
+  burglar: (colour, isSecret) => `${isSecret ? 'en secret : ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
   burglarUnknown: 'cambrioleur inconnu',
   favours: (favours) => (favours ? counted(favours, 'coup de pouce', 'coups de pouce') : 'plus de coup de pouce'),
   matchmaker: 'a l’entremetteur',

@@ -48,7 +48,7 @@ export const story: Sentences<Types> = {
     left_ruby: (e) => `${e.who} laisse le rubis où il est.`,
     rotated: (e) => `${e.who} tourne ${ROTATIONS[e.rotation]}.`,
     turned: (e) => `${e.who} retourne le coffret.`,
-    left_box: (e) => `${e.who} ne touche plus au coffret.`,
+    left_box: (e) => `${e.who} laisse le coffret ainsi.`,
     smugglers_caught: (e) =>
       `Les détectives sont plus nombreux (${e.detectives} contre ${e.smugglers}) : rien pour les contrebandiers.`,
     shared: (e) => `${e.who} prend un ${GEMS[e.gem]} sur le coussin rouge.`,
@@ -63,7 +63,7 @@ export const story: Sentences<Types> = {
     place: ({ gems, optional }) =>
       `Place une imitation : ${gems.map((gem) => A_GEM[gem]).join(' ou ')}${optional ? ', ou rien' : ''}.`,
     alarm: () => 'Ajoutes-tu ton alarme ?',
-    take: () => 'Prendre ce qui est dans le tiroir, ou risquer la recherche d’un compartiment secret ?',
+    take: () => 'Prendre les bijoux, ou chercher un compartiment secret ?',
     ruby: () => 'Tu as trouvé un rubis. Le prends-tu ?',
     pick: () => 'Prends un bijou sur le coussin rouge.',
     handle: ({ rotate, turn }) =>

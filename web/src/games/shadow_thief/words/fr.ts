@@ -103,7 +103,7 @@ export const words: Words = {
   asked: { me: 'à toi de choisir', other: 'choisit' },
   inHand: (cards) => `${counted(cards, 'carte', 'cartes')} en main`,
   points: (points) => form(points, 'point', 'points'),
-  gained: (points) => `+${points} à la manche précédente`,
+  gained: (points) => `+${points} à la dernière manche`,
   isOut: 'Ne joue plus jusqu’à la fin de la manche',
   chosen: { me: 'Ton choix, en secret', other: 'A choisi' },
   lastTurn: (fate) => `Tour précédent : ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
