@@ -22,6 +22,9 @@ function cardName(code: string): string {
   return THIEVES[card.after];
 }
 
+/** What a word about a card ends in: necklaces, brooches and safes are feminine. */
+const ending = (code: string): string => (/^[NBS]/.test(code) ? 'a' : 'o');
+
 /** With its article. */
 export function theCard(code: string): string {
   const card = cardOf(code);
@@ -51,7 +54,8 @@ function playForesight(code: string): string {
     const prey = card.after === 'S' ? 'un gioiello qualsiasi' : A[card.after];
     return `Gioca il ${cardName(code)}: prende ${prey} che qualcun altro scopre, se non viene annullato.`;
   }
-  return `Gioca ${theCard(code)}: è tuo, a meno che si scopra un altro gioiello da ${card.value} o un ladro lo prenda.`;
+  const end = ending(code);
+  return `Gioca ${theCard(code)}: è tu${end} se non si rivela un altro gioiello da ${card.value} e nessun ladro l${end} prende.`;
 }
 
 export const words: Words = {
@@ -96,13 +100,13 @@ export const words: Words = {
   lastTurn: (fate) => `Ultimo turno: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
   faceDown: (name) => `${name}: una carta coperta`,
   lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
-  added: (card) => `${cardName(card)}, in più`,
+  added: (card) => `${cardName(card)}, aggiunt${ending(card)}`,
   steal: (name, card) => `Prendi ${theCard(card)} di ${name}`,
   stealForesight: (name, card) => `Prendi ${theCard(card)} di ${name}: subito nella tua cassaforte.`,
   fates: {
     revealed: () => '',
-    cancelled: () => 'Annullato',
-    stolen: (other) => `Preso da ${other}`,
+    cancelled: (_other, card) => `Annullat${ending(card)}`,
+    stolen: (other, card) => `Rubat${ending(card)} da ${other}`,
     took: (other) => `Ha derubato ${other}`,
     nothing: () => 'Non ha trovato niente',
     stored: () => 'In cassaforte',
