@@ -15,7 +15,7 @@ from browser.people import play_moves
 LANGUAGES = {
     "fr": ("Trois casses. Une table.", "Jouer", "Commencer"),
     "de": ("Drei Juwelencoups. Ein Tisch.", "Jetzt spielen", "Partie starten"),
-    "it": ("Tre colpi. Un tavolo.", "Gioca subito", "Dai le carte"),
+    "it": ("Tre furti di gioielli. Un solo tavolo.", "Gioca subito", "Comincia la partita"),
 }
 TITLES = {
     "fr": ("Gentlemen Cambrioleurs", "Maîtres Voleurs", "Le Voleur d’ombres"),

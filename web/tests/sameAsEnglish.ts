@@ -42,6 +42,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
   ],
   it: [
     'games.gentlemen_thieves.spots.opera',
+    'hosting.host',
     'home.actionLabel',
     'newTable.bot',
     'newTable.no',

@@ -5,8 +5,8 @@ import type { Text } from '../en/text';
 export const text: Text = {
   text: {
     setting: 'Il tavolo',
-    settingHelp: 'Come testo: tutto quello che c’è sopra, in parole, e ogni mossa è un pulsante.',
-    settings: { board: 'Come immagine', text: 'Come testo' },
+    settingHelp: 'Come testo: tutto quello che c’è sul tavolo, in parole, e ogni mossa è un pulsante.',
+    settings: { board: 'Come tabellone', text: 'Come testo' },
     toText: 'Mostra il tavolo come testo',
     toBoard: 'Mostra il tabellone',
     title: 'Il tavolo in parole',
