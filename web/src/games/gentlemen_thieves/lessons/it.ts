@@ -10,12 +10,12 @@ export const words: LessonWords = {
     says: 'Cinque luoghi di Parigi aspettano un colpo. Succede appena un luogo ha tutti e cinque i tipi di attrezzi: guanti, corda, lampada, maschera e piede di porco. Qui, all’opera, ce ne sono due.',
   },
   ally: {
-    says: 'Un round comincia con il primo giocatore, che divide i cinque colori: due contro tre. Sei tu. Il rosso ha due segnalini all’opera: scegli un socio con cui dividere.',
+    says: 'Un giro comincia con il primo giocatore, che divide i cinque colori: due contro tre. Sei tu. Il rosso ha due segnalini all’opera: scegli un alleato con cui dividere.',
     press: 'Premi il rosso, poi il giallo.',
     instead: 'Una bella alleanza. Ma per la nostra storia lasciamo lavorare insieme rosso e giallo.',
   },
   take: {
-    says: 'Josette e Ganimard hanno portato all’opera una maschera e una lampada. Manca solo un piede di porco! Nel tuo turno prendi uno dei tre segnalini esposti, o ne peschi uno senza vederlo.',
+    says: 'Josette e Ganimard hanno portato all’opera una maschera e una lampada. Manca solo un piede di porco! Nel tuo turno prendi uno dei tre segnalini esposti, o ne peschi uno alla cieca.',
     press: 'Prendi il piede di porco rosso.',
     instead: 'Se non lo prendi tu, lo prendono altri. Prendi il piede di porco.',
   },
@@ -28,23 +28,23 @@ export const words: LessonWords = {
     says: 'Tre contro due: rosso e giallo vincono il colpo. Tutti i segnalini diventano bottino e si dividono in parti uguali, a caso; quello che avanza è perso. Rosso e giallo ne hanno due ciascuno.',
   },
   sides: {
-    says: 'Il mediatore passa a sinistra, e Josette divide i colori in un altro modo: viola e verde contro voi tre. A ogni round, altri amici.',
+    says: 'Il mediatore passa a sinistra, e Josette divide i colori in un altro modo: viola e verde contro voi tre. A ogni giro, altri alleati.',
   },
   tunnel: {
-    says: 'Invece di prendere un segnalino puoi spendere un favore e spostare un segnalino speciale. Due tunnel fanno di due luoghi uno solo: maniero e casinò insieme hanno tutti e cinque i tipi, quattro della tua parte.',
+    says: 'Invece di prendere un segnalino puoi spendere un favore e spostare un segnalino speciale. Due tunnel fanno di due luoghi uno solo: maniero e casinò insieme hanno tutti e cinque i tipi, e quattro segnalini sono della tua alleanza.',
     press: 'Premi il tunnel al centro, poi il casinò.',
     instead: 'Si può. Ma guarda: con il tunnel maniero e casinò sono un luogo solo, ed è tutto pronto.',
   },
   return: {
-    says: 'Il colpo è avvenuto nei due luoghi insieme, e la tua parte se lo è diviso. Dopo, un tunnel torna al centro.',
+    says: 'Il colpo è avvenuto nei due luoghi insieme, e la tua alleanza se l’è diviso. Dopo, un tunnel torna al centro.',
     press: 'Rimetti al centro il tunnel del maniero.',
     instead: 'Va bene l’uno o l’altro. Prendiamo quello del maniero.',
   },
   danger: {
-    says: 'Un altro round: verde e nero contro gli altri. Hanno portato alla banca quattro tipi di attrezzi, e lì ci sono due bottini che si dividono anche loro. Un piede di porco è esposto. Fermali!',
+    says: 'Un altro giro: verde e nero contro gli altri. Hanno portato alla banca quattro tipi di attrezzi, e lì ci sono due bottini che si dividono anche loro. Un piede di porco è esposto. Fermali!',
   },
   car: {
-    says: 'L’auto porta un segnalino da dove si ferma a dove c’è il lucchetto. Ti restano due favori.',
+    says: 'L’auto porta un segnalino dal luogo in cui si ferma a quello del lucchetto. Ti restano due favori.',
     press: 'Premi l’auto, poi la banca.',
     instead: 'Non li fermerebbe. Manda l’auto alla banca.',
   },
@@ -60,6 +60,6 @@ export const words: LessonWords = {
     says: 'Ti resta un favore. Spendili bene: se due pile sono alte uguali, decidono i favori rimasti.',
   },
   end: {
-    says: 'Molto più tardi si pesca il brigadiere, e la partita finisce di colpo. Cadono le maschere, e la pila più alta è di Arsène Lupin: la tua. Ora sai tutto, tranne i segreti degli altri.',
+    says: 'Molto più tardi si pesca il brigadiere, e la partita finisce all’istante. Cadono le maschere, e la pila più alta è di Arsène Lupin: la tua. Ora sai tutto, tranne i segreti degli altri.',
   },
 };

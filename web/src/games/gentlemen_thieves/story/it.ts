@@ -13,8 +13,8 @@ const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGL
 
 export const story: Sentences<Types> = {
   tell: {
-    began: () => 'I ladri si distribuiscono in segreto; due attrezzi in ogni luogo, tre nell’esposizione.',
-    round_began: (e) => `Round ${e.round}: ${e.who} ha il mediatore.`,
+    began: () => 'I ladri sono distribuiti in segreto; ci sono due attrezzi in ogni luogo e tre nell’esposizione.',
+    round_began: (e) => `Giro ${e.round}: ${e.who} ha il mediatore.`,
     allied: (e) => `${e.who} allea ${coloursInWords(e.allies)} contro ${coloursInWords(e.foes)}.`,
     took: (e) => `${e.who} prende ${aToken(e.token)} dall’esposizione.`,
     displayed: (e) => `L’esposizione ora mostra ${aToken(e.token)}.`,
@@ -28,12 +28,12 @@ export const story: Sentences<Types> = {
     carried_nothing: (e) => `${e.who} non fa portare niente all’auto.`,
     moved_loot: (e) => `${e.who} spende un favore: ${counted(e.moved, 'bottino va', 'bottini vanno')} ${route(e)}.`,
     heist: (e) => `${e.who} fa scattare il colpo ${list(e.places.map((place) => AT[place]))}.`,
-    won: (e) => `L’alleanza ${coloursInWords(e.colours)} si aggiudica il colpo: ${pieces(e.pieces)}.`,
+    won: (e) => `Il colpo va a ${coloursInWords(e.colours)}: ${pieces(e.pieces)}.`,
     shared: (e) =>
       `Ognuno di questi colori riceve ${pieces(e.each)}${e.lost ? `, e ${e.lost} ${form(e.lost, 'è perso', 'sono persi')}` : ''}.`,
-    tied: (e) => `Le due alleanze hanno lì lo stesso numero di segnalini: è tutto perso, ${pieces(e.pieces)}.`,
+    tied: (e) => `Parità tra le due alleanze: tutto perso, ${pieces(e.pieces)}.`,
     returned: (e) => `${e.who} rimette al centro il tunnel che era ${AT[e.place]}.`,
-    refilled: (e) => `La pila porta ${aToken(e.token)} ${AT[e.place]}.`,
+    refilled: (e) => `Dalla pila ${AT[e.place]}: ${aToken(e.token)}.`,
     more_loot: (e) => `La riserva dà ${counted(e.loot, 'bottino', 'bottini')} alla banca.`,
     brigadier_came: () => 'Si pesca il brigadiere: la partita è finita.',
     unmasked: (e) => `${e.who} era ${named(e.burglar)}: ${pieces(e.pieces)}.`,

@@ -4,12 +4,12 @@ import type { LessonWords } from '../../lessons';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Questo è il portagioie: tre piani con quattro cassetti ciascuno. Ogni cassetto ha due facce, una sopra e una sotto, e in entrambe ci possono essere gioielli. In questa lezione vedi che cosa c’è e dove; al tavolo te lo ricordi tu.',
+    says: 'Questo è il portagioie: tre piani con quattro cassetti ciascuno. Ogni cassetto ha due facce, una sopra e una sotto, e in entrambe ci possono essere gioielli. In questa lezione vedi che cosa c’è e dove; al tavolo dovrai ricordartelo.',
   },
   fill: {
-    says: 'Prima il portagioie si riempie di diamanti veri. Metti i tuoi nella faccia superiore dei cassetti che vuoi.',
-    press: 'Metti un diamante nel cassetto in alto, a est.',
-    instead: 'Andrebbe bene qualsiasi cassetto. Ma per la nostra storia serve quello in alto, a est.',
+    says: 'Prima si riempie il portagioie di diamanti veri. Metti i tuoi nella faccia superiore dei cassetti che vuoi.',
+    press: 'Metti un diamante nel cassetto in alto a est.',
+    instead: 'Andrebbe bene qualsiasi cassetto. Ma per la nostra storia serve quello in alto a est.',
   },
   rotate: {
     says: 'I tuoi quattro diamanti ci sono, due nel cassetto B. Dopo, e più tardi alla fine di ogni turno, puoi muovere il portagioie: girare il piano superiore o i due superiori.',
@@ -26,8 +26,8 @@ export const words: LessonWords = {
   },
   open: {
     says: 'Apri un cassetto. Scegline uno da cui non cade niente: se cade un gioiello, il tuo personaggio non fa nulla.',
-    press: 'Apri il cassetto in basso, a est.',
-    instead: 'Quello no, non oggi: il cassetto in basso, a est, è del tutto vuoto.',
+    press: 'Apri il cassetto in basso a est.',
+    instead: 'Quello no: il cassetto in basso a est, invece, è del tutto vuoto.',
   },
   place: {
     says: 'Sul cuscino bianco ci sono le tue imitazioni: alla fine ognuna ti costa punti. Liberatene!',
@@ -35,17 +35,17 @@ export const words: LessonWords = {
     instead: 'Andrebbe bene. Ma uno zaffiro vale due, ed è un’esca migliore.',
   },
   alarm: {
-    says: 'Il gioielliere può aggiungere il suo allarme. Chi fa cadere dei gioielli insieme a lui li dà a te.',
+    says: 'Il gioielliere può aggiungere il suo allarme. I gioielli che altri fanno cadere insieme all’allarme sono tuoi.',
     press: 'Metti il tuo allarme.',
-    instead: 'Puoi tenerlo. Ma a una trappola serve un campanello.',
+    instead: 'Puoi tenerlo. Ma senza allarme non è una trappola.',
   },
   turn: {
     says: 'La tua trappola scatta solo a testa in giù. Puoi capovolgere tutto il portagioie.',
     press: 'Capovolgi il portagioie.',
-    instead: 'Non questa volta: solo a testa in giù cadono il gioiello e il campanello.',
+    instead: 'Non questa volta: solo a testa in giù cadono il gioiello e l’allarme.',
   },
   rang: {
-    says: 'Ganimard, il ladro, ha aperto il tuo cassetto. L’allarme è scattato: lo zaffiro ora è vero ed è sul tuo cuscino nero. Il nero conta per te: diamante 1, zaffiro 2, rubino 4.',
+    says: 'Ganimard, il ladro, ha aperto il tuo cassetto. L’allarme è scattato: lo zaffiro ora è vero ed è sul tuo cuscino nero. Quello che è lì conta per te: diamante 1, zaffiro 2, rubino 4.',
   },
   thief: {
     says: 'Ora rubi tu. Il ladro prende tutti i gioielli della faccia superiore del cassetto che apre.',
@@ -56,8 +56,8 @@ export const words: LessonWords = {
     says: 'I contrabbandieri agiscono per primi. Josette ha svuotato un cassetto sul cuscino rosso e ci ha lasciato un’imitazione. Se i detective non sono più dei contrabbandieri, questi si dividono il cuscino rosso. Poi ha girato il piano superiore…',
   },
   take: {
-    says: '… così il cassetto B, con i tuoi due diamanti, ora è a ovest. Il portagioie gira e rigira: segui i cassetti dalla lettera e dal legno.',
-    press: 'Apri il cassetto in alto, a ovest.',
+    says: '… così il cassetto B, con i tuoi due diamanti, ora è a ovest. Il portagioie gira e rigira: riconosci i cassetti dalla lettera e dalla venatura.',
+    press: 'Apri il cassetto in alto a ovest.',
     instead: 'Cerca il cassetto B: è a ovest nel piano superiore.',
   },
   detective: {
@@ -67,20 +67,20 @@ export const words: LessonWords = {
   },
   pick: {
     says: 'Josette ha capovolto il portagioie, e Ganimard ha fatto cadere due diamanti: sono sul cuscino rosso, e tu sei l’unico detective.',
-    press: 'Prendi un diamante; l’altro segue.',
+    press: 'Prendi un diamante; l’altro viene da sé.',
   },
   master: {
     says: 'Il maestro dei ladri può cercare uno scompartimento segreto. Ce l’hanno solo i cassetti lunghi, e lì sono nascosti sei rubini.',
     press: 'Scegli il maestro dei ladri.',
-    instead: 'Anche quella carta avrà la sua ora. Adesso andiamo per un rubino.',
+    instead: 'Anche per quella carta verrà il momento. Adesso andiamo a caccia di un rubino.',
   },
   drawer: {
     says: 'All’inizio i rubini del nord erano sotto; il portagioie è capovolto, quindi ora sono sopra. Il cassetto E è lungo, viene dal nord, e non ne può cadere niente.',
-    press: 'Apri il cassetto in mezzo, a nord.',
-    instead: 'Il cassetto E, per favore: a nord nel piano di mezzo.',
+    press: 'Apri il cassetto al centro a nord.',
+    instead: 'Il cassetto E, per favore: a nord nel piano centrale.',
   },
   search: {
-    says: 'Puoi prendere quello che vedi, cioè niente, o cercare dietro. Se un rubino fosse stato sotto, cadrebbe, e non avresti proprio nulla.',
+    says: 'Puoi prendere quello che vedi, cioè niente, o cercare dietro. Se sotto ci fosse un rubino, cadrebbe, e resteresti a mani vuote.',
     press: 'Cerca.',
     instead: 'Non c’è niente da prendere. Cerca!',
   },
@@ -90,7 +90,7 @@ export const words: LessonWords = {
     instead: 'Lasciare lì quattro punti? Prendilo.',
   },
   score: {
-    says: 'Il tuo cuscino nero vale 10: quattro diamanti, uno zaffiro, un rubino. Ma ogni imitazione rimasta sul cuscino bianco costa il suo valore. La gioielliera, che non hai ancora giocato, ne piazza più di tutti.',
+    says: 'Il tuo cuscino nero vale 10: quattro diamanti, uno zaffiro, un rubino. Ma ogni imitazione rimasta sul cuscino bianco costa il suo valore. La gioielliera, che non hai ancora giocato, è quella che può metterne di più.',
   },
   end: {
     says: 'Molte manche dopo qualcuno non ha più imitazioni, e la partita finisce. Hai vinto! Al tuo tavolo i cassetti restano chiusi: ricorda bene.',

@@ -1,5 +1,6 @@
 // What happens in Master Thieves, and what is asked: in Italian.
 
+import { form } from '../../../languages/it/grammar';
 import { A_FALSE_GEM, A_GEM, gemsInWords, positionName, theCharacter } from '../words/it';
 import type { Sentences } from '../../sentences';
 import type { Gems, Rotation, Types } from '../view';
@@ -21,20 +22,20 @@ export const story: Sentences<Types> = {
     filled: (e) => `${e.who} mette un diamante nel cassetto.`,
     round_began: (e) => `Comincia la manche ${e.round + 1}.`,
     chose: (e) => `${e.who} ha scelto una carta.`,
-    revealed: (e) => `${e.who} scopre ${theCharacter(e.character)} numero ${e.number}.`,
+    revealed: (e) => `${e.who} rivela ${theCharacter(e.character)} numero ${e.number}.`,
     opened: (e) => `${e.who} apre il cassetto ${e.drawer}, ${positionName(e.position)}.`,
     lies: (e) => `Nel cassetto: ${gems(e)}.`,
     alarm_lies: (e) => `L’allarme di ${e.who} è nel cassetto, e non fa niente.`,
-    fell: (e) => `Caduto dal cassetto sul cuscino rosso: ${gems(e)}.`,
-    rang: (e) => `Scatta l’allarme di ${e.who}: ${gems(e)} sul cuscino nero del suo proprietario.`,
-    rang_for_owner: (e) => `L’allarme di ${e.who} scatta in mano al suo proprietario: ${gems(e)} sul cuscino rosso.`,
-    fell_alone: (e) => `L’allarme di ${e.who} cade da solo, e torna al suo proprietario.`,
+    fell: (e) => `Dal cassetto al cuscino rosso: ${gems(e)}.`,
+    rang: (e) => `Scatta l’allarme di ${e.who}: ${gems(e)} sul cuscino nero del proprietario.`,
+    rang_for_owner: (e) => `${e.who} fa scattare il proprio allarme: ${gems(e)} sul cuscino rosso.`,
+    fell_alone: (e) => `L’allarme di ${e.who} cade da solo e torna al proprietario.`,
     smuggled: (e) => `${e.who} svuota il cassetto sul cuscino rosso: ${gems(e)}.`,
     placed: (e) => `${e.who} mette ${A_FALSE_GEM[e.gem]} nel cassetto.`,
     placed_nothing: (e) => `${e.who} non mette niente.`,
-    set_alarm: (e) => `${e.who} mette un allarme nel cassetto.`,
+    set_alarm: (e) => `${e.who} mette il proprio allarme nel cassetto.`,
     kept_alarm: (e) => `${e.who} non mette l’allarme.`,
-    alarm_returned: (e) => `L’allarme di ${e.who} non protegge più niente, e torna.`,
+    alarm_returned: (e) => `L’allarme di ${e.who} non protegge più niente e torna al proprietario.`,
     stole: (e) => `${e.who} prende dal cassetto: ${gems(e)}.`,
     searched: (e) => `${e.who} cerca uno scompartimento segreto nel cassetto ${e.drawer}.`,
     ruby_fell: (e) => `Cade un rubino: niente per ${e.who}, e il rubino va nello scompartimento segreto superiore.`,
@@ -44,22 +45,23 @@ export const story: Sentences<Types> = {
     left_ruby: (e) => `${e.who} lascia il rubino dov’è.`,
     rotated: (e) => `${e.who} gira ${ROTATIONS[e.rotation]}.`,
     turned: (e) => `${e.who} capovolge il portagioie.`,
-    left_box: (e) => `${e.who} lascia andare il portagioie.`,
+    left_box: (e) => `${e.who} non tocca più il portagioie.`,
     smugglers_caught: (e) =>
-      `I contrabbandieri sono in minoranza (${e.smugglers} contro ${e.detectives}) e restano senza parte.`,
+      `I contrabbandieri sono in minoranza (${e.smugglers} contro ${e.detectives}) e restano a mani vuote.`,
     shared: (e) => `${e.who} prende ${A_GEM[e.gem]} dal cuscino rosso.`,
     round_ended: (e) => `Finisce la manche ${e.round + 1}; le carte si mettono da parte.`,
-    passed: () => 'Tutte le carte sono state giocate: ognuno le passa a sinistra.',
+    passed: () => 'Tutte le carte sono state giocate: ognuno le passa al vicino di sinistra.',
     game_ended: (e) => `La partita finisce: ${WHY[e.why]}.`,
   },
   ask: {
-    fill: ({ diamonds }) => `Metti un diamante in un cassetto; te ne restano ${diamonds} da mettere.`,
-    choose: () => 'Scegli una carta da giocare; i contrabbandieri si scoprono per primi.',
+    fill: ({ diamonds }) =>
+      `Metti un diamante in un cassetto; ${form(diamonds, 'te ne resta', 'te ne restano')} ${diamonds}.`,
+    choose: () => 'Scegli una carta da giocare; i contrabbandieri si rivelano per primi.',
     open: ({ character }) => `Sei ${theCharacter(character)}: apri un cassetto.`,
     place: ({ gems, optional }) =>
       `Metti un’imitazione: ${gems.map((gem) => A_GEM[gem]).join(' o ')}${optional ? ', o niente' : ''}.`,
     alarm: () => 'Aggiungi il tuo allarme?',
-    take: () => 'Prendi quello che c’è nel cassetto, o rischi di cercare uno scompartimento segreto?',
+    take: () => 'Prendi quello che c’è nel cassetto, o rischi e cerchi uno scompartimento segreto?',
     ruby: () => 'Hai trovato un rubino. Lo prendi?',
     pick: () => 'Prendi un gioiello dal cuscino rosso.',
     handle: ({ rotate, turn }) =>

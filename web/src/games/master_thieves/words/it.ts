@@ -5,7 +5,7 @@ import type { GemCounts, Level, Side } from '../state';
 import type { Card, Character, Face, Imitation, Position } from '../view';
 import type { Words } from './en';
 
-const LEVEL_NAMES: Record<Level, string> = { T: 'in alto', M: 'in mezzo', B: 'in basso' };
+const LEVEL_NAMES: Record<Level, string> = { T: 'in alto', M: 'al centro', B: 'in basso' };
 const SIDE_NAMES: Record<Side, string> = { N: 'nord', E: 'est', S: 'sud', W: 'ovest' };
 const CHARACTERS: Record<Character, string> = {
   smuggler: 'contrabbandiere',
@@ -47,11 +47,11 @@ function faceInWords(face: Face): string {
 
 const DEEDS: Record<Character, string> = {
   smuggler:
-    'gioca per primo: porta sul cuscino rosso quello che c’è in un cassetto, e lo divide se i detective non sono di più.',
+    'agisce per primo: sposta sul cuscino rosso quello che c’è in un cassetto, e ne avrà una parte se i detective non sono di più.',
   jeweller: 'mette un’imitazione in un cassetto, e può proteggerla con l’allarme.',
-  gemologist: 'mette un’imitazione anche se cadono gioielli, e una in più per ogni detective.',
+  gemologist: 'mette un’imitazione anche se cadono gioielli, e può metterne un’altra per ogni detective.',
   thief: 'prende tutti i gioielli che sono nel cassetto.',
-  'master-thief': 'prende i gioielli, o cerca un rubino là dietro.',
+  'master-thief': 'prende i gioielli, o cerca anche un rubino nello scompartimento segreto.',
   detective: 'non tocca nessun cassetto: divide il cuscino rosso alla fine della manche.',
 };
 
@@ -66,12 +66,12 @@ export const words: Words = {
   options: {
     edition: {
       name: 'Edizione',
-      help: 'Di chi sono le regole: inglesi, francesi o italiane (MT-8).',
+      help: 'Quali regole stampate si seguono: inglesi, francesi o italiane (MT-8).',
       values: { en: 'Inglese', fr: 'Francese', it: 'Italiana' },
     },
     one_box_action: {
       name: 'Una sola azione',
-      help: 'Girare o capovolgere il portagioie, non tutt’e due (MT-4.6).',
+      help: 'Girare o capovolgere il portagioie, non entrambe le cose (MT-4.6).',
       values: {},
     },
   },
@@ -88,24 +88,24 @@ export const words: Words = {
   you: 'Tu',
   heading: {
     over: (rounds) => `La partita è finita dopo ${counted(rounds, 'manche', 'manche')}`,
-    preparing: 'Si riempie il portagioie',
+    preparing: 'Il portagioie si riempie',
     round: (round, cycle) => `Manche ${round + 1} · ciclo ${cycle + 1}`,
   },
   hints: {
-    fill: 'Premi il cassetto per il tuo diamante.',
+    fill: 'Premi il cassetto dove mettere il diamante.',
     handle: 'Premi la freccia di un piano, capovolgi il portagioie, o fermati qui.',
     choose: 'Premi la carta che giochi in questa manche.',
     open: 'Premi il cassetto da aprire.',
     place: 'Premi un’imitazione sul tuo cuscino bianco.',
     alarm: 'Premi il tuo allarme per metterlo nel cassetto.',
-    take: 'Premi quello che sta davanti per prenderlo, o la parte scura dietro per cercare.',
+    take: 'Premi quello che c’è davanti per prenderlo, o la parte scura dietro per cercare.',
     ruby: 'Prendi il rubino, o lascialo.',
     pick: 'Premi un gioiello sul cuscino rosso.',
     over: '',
   },
 
-  levels: { T: 'Alto', M: 'Mezzo', B: 'Basso' },
-  level: (level) => ({ T: 'piano superiore', M: 'piano di mezzo', B: 'piano inferiore' })[level],
+  levels: { T: 'Alto', M: 'Centro', B: 'Basso' },
+  level: (level) => ({ T: 'piano superiore', M: 'piano centrale', B: 'piano inferiore' })[level],
   drawer: (drawer, position, long) => `cassetto ${long ? 'lungo' : 'corto'} ${drawer}, ${positionName(position)}`,
   known: (up, down) => `; sopra: ${faceInWords(up)}; sotto: ${faceInWords(down)}`,
   fill: (drawer) => `Metti un diamante nel ${drawer}`,
@@ -117,7 +117,7 @@ export const words: Words = {
   turn: 'Capovolgi il portagioie',
   turnShort: 'Capovolgi',
   turnForesight:
-    'Metti il portagioie a testa in giù: alto e basso, est e ovest si scambiano, e il sopra di ogni cassetto diventa il sotto.',
+    'Metti il portagioie a testa in giù: alto e basso, est e ovest si scambiano, e in ogni cassetto quello che era sopra finisce sotto.',
   done: 'Fatto',
   doneLabel: 'Fatto: lascia il portagioie così',
   doneForesight: 'Lascia il portagioie com’è.',
@@ -133,7 +133,7 @@ export const words: Words = {
   ruby: 'Un rubino',
   search: 'Cerca uno scompartimento segreto',
   searchForesight:
-    'Apri di più: se da sotto cade un rubino non ottieni proprio niente; altrimenti prendi quello che c’è, e forse trovi un rubino.',
+    'Apri fino in fondo: se da sotto cade un rubino, resti a mani vuote; altrimenti prendi quello che c’è, e forse trovi un rubino.',
   take: 'Prendi i gioielli che sono nel cassetto',
   takeShort: 'Prendi',
   takeForesight: 'Metti sul tuo cuscino nero i gioielli del primo scompartimento superiore, e chiudi il cassetto.',
@@ -165,14 +165,14 @@ export const words: Words = {
 
   round: 'Questa manche',
   gemFell: 'è caduto un gioiello',
-  yetToAct: 'deve ancora giocare',
+  yetToAct: 'deve ancora agire',
   faceDown: (names) => `Coperte: ${list(names)}`,
 
   mine: 'Il tuo lato del tavolo',
   cards: 'Le tue carte',
-  alarm: { ready: 'Il tuo allarme', set: 'Allarme messo' },
+  alarm: { ready: 'Il tuo allarme', set: 'Allarme piazzato' },
   setAlarm: 'Metti il tuo allarme nel cassetto',
-  setAlarmForesight: 'Il tuo allarme va nel cassetto: chi fa cadere dei gioielli insieme a lui te li dà.',
+  setAlarmForesight: 'Il tuo allarme va nel cassetto: i gioielli che altri fanno cadere insieme all’allarme sono tuoi.',
   unplaced: (diamonds) => `${counted(diamonds, 'diamante', 'diamanti')} da mettere`,
   choose: (card) => `Scegli ${theCharacter(card.character)}, numero ${card.number}`,
   chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,
@@ -181,10 +181,10 @@ export const words: Words = {
 
   hasCard: (card) => `${characterName(card.character)} ${card.number ?? ''}`,
   hasChosen: 'ha scelto una carta',
-  hasNotChosen: 'non ha scelto',
+  hasNotChosen: 'non ha ancora scelto',
   imitations: 'Imitazioni',
   stolen: 'Bottino',
-  seat: (alarm, held) => `${alarm ? 'allarme pronto' : 'allarme messo'} · ${counted(held, 'carta', 'carte')}`,
+  seat: (alarm, held) => `${alarm ? 'allarme pronto' : 'allarme piazzato'} · ${counted(held, 'carta', 'carte')}`,
   hasPlayed: (held) => `Ha giocato: ${cards(held)}`,
   holds: (held) => `Ha in mano: ${cards(held)}`,
 

@@ -7,15 +7,15 @@ export const words: LessonWords = {
     says: 'Buonasera. Questa è la tua cassaforte, ed è aperta. Riempila di gioielli e chiudila in tempo: solo una cassaforte chiusa vale punti.',
   },
   hand: {
-    says: 'Hai quattro carte. I gioielli hanno un tipo (anello, collana, spilla, orecchino) e un valore da 1 a 10. A ogni turno tutti scelgono una carta in segreto, e si scoprono tutte insieme.',
+    says: 'Hai quattro carte. I gioielli hanno un tipo (anello, collana, spilla, orecchino) e un valore da 1 a 10. A ogni turno tutti scelgono una carta in segreto, e si rivelano tutte insieme.',
   },
   play: {
     says: 'Comincia con qualcosa di bello.',
     press: 'Gioca l’anello da 9.',
-    instead: 'Potresti. Ma l’anello da 9 ha un compagno nella tua mano: scegli quello e vedrai a che cosa serve.',
+    instead: 'Potresti. Ma l’anello da 9 ha un compagno nella tua mano: gioca quello e vedrai a che cosa serve.',
   },
   add: {
-    says: 'Nessun altro ha mostrato un 9, quindi il tuo anello resta. Ora puoi aggiungere dalla mano altri gioielli dello stesso tipo; questi nessuno li può rubare.',
+    says: 'Nessun altro ha rivelato un 9, quindi il tuo anello resta. Ora puoi aggiungere dalla mano altri gioielli dello stesso tipo; questi nessuno li può rubare.',
     press: 'Aggiungi l’anello da 3.',
     instead: 'Puoi anche fermarti. Ma questo anello è un regalo: prima aggiungilo.',
   },
@@ -32,10 +32,10 @@ export const words: LessonWords = {
     instead: 'Prudente! Ma una volta bisogna vedere quanto costa l’avidità. Gioca l’orecchino da 10.',
   },
   cancelled: {
-    says: 'Anche Ganimard ha mostrato un 10. I gioielli dello stesso valore si annullano, qualunque sia il tipo: sono persi tutti e due.',
+    says: 'Anche Ganimard ha rivelato un 10. I gioielli dello stesso valore si annullano, qualunque sia il tipo: sono persi tutti e due.',
   },
   thief: {
-    says: 'Un ladro prende un gioiello che un altro giocatore scopre. Il ladro di spille prende una spilla; il ladro d’ombra prende qualsiasi cosa.',
+    says: 'Un ladro prende un gioiello che un altro giocatore rivela. Il ladro di spille prende una spilla; il ladro d’ombra prende qualsiasi cosa.',
     press: 'Gioca il ladro di spille.',
     instead: 'Tienila per dopo. Sento che arrivano spille: manda il ladro.',
   },
@@ -53,7 +53,7 @@ export const words: LessonWords = {
     instead: 'Sarebbe saggio. Ma una lezione può essere golosa: prima la collana.',
   },
   robbed: {
-    says: 'Anche Josette aveva un ladro, e ora la tua collana è nella sua cassaforte. Tutto quello che scopri si può perdere: non aspettare troppo.',
+    says: 'Anche Josette aveva un ladro, e ora la tua collana è nella sua cassaforte. Tutto quello che riveli si può perdere: non aspettare troppo.',
   },
   close: {
     says: 'Una carta cassaforte chiude la tua se il suo valore è almeno il numero di gioielli che contiene. Ne hai 3, la carta dice 4. Con cinque gioielli sarebbe sprecata.',
@@ -61,9 +61,9 @@ export const words: LessonWords = {
     instead: 'Ancora un gioiello, e poi un altro… è così che le casseforti restano aperte. Chiudila adesso.',
   },
   closed: {
-    says: 'Chiusa: 21 punti sono tuoi. Sei fuori fino alla fine della manche, e guardi. La manche finisce quando resta aperta una sola cassaforte, e quella non vale niente.',
+    says: 'Chiusa: 21 punti sono tuoi. Sei fuori fino alla fine della manche, e guardi. La manche finisce quando resta aperta una sola cassaforte, e quella non vale punti.',
   },
   end: {
-    says: 'Anche Josette ha chiuso, e Ganimard resta con una cassaforte aperta piena di gioielli: niente. Una partita sono tre manche così. Sai tutto quello che serve.',
+    says: 'Anche Josette ha chiuso, e Ganimard resta con una cassaforte aperta piena di gioielli: niente. Una partita è fatta di tre manche così. Adesso sai tutto quello che serve.',
   },
 };

@@ -1,7 +1,7 @@
 // What happens in The Shadow Thief, and what is asked: in Italian.
 
-import { counted, form } from '../../../languages/it/grammar';
-import { aCard, theCard } from '../words/it';
+import { counted, form, to } from '../../../languages/it/grammar';
+import { aCard, otherJewels, theCard } from '../words/it';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
 
@@ -19,25 +19,25 @@ export const story: Sentences<Types> = {
     hand_began: (e) => `Comincia la manche ${e.hand + 1}: si mescolano tutte le carte.`,
     drew: (e) => `${e.who} pesca ${cards(e.cards)}.`,
     chose: (e) => `${e.who} ha scelto una carta.`,
-    revealed: (e) => `${e.who} scopre ${aCard(e.card)}.`,
+    revealed: (e) => `${e.who} rivela ${aCard(e.card)}.`,
     cancelled: (e) => `${e.who} perde ${aCard(e.card)}: un altro gioiello ha lo stesso valore.`,
     found_nothing: (e) => `${e.who} manda ${theCard(e.card)}, che non trova niente da prendere.`,
-    stole: (e) => `${e.who} ruba ${aCard(e.card)} a ${e.other}.`,
+    stole: (e) => `${e.who} ruba ${aCard(e.card)} ${to(e.other)}.`,
     added: (e) => `${e.who} aggiunge ${aCard(e.card)}.`,
-    stored: (e) => `${e.who} mette al sicuro ${jewels(e.jewels)}; ora in cassaforte ce ne sono ${e.total}.`,
+    stored: (e) => `${e.who} mette al sicuro ${jewels(e.jewels)}; ora la cassaforte ne contiene ${e.total}.`,
     closed: (e) => `${e.who} chiude la cassaforte su ${jewels(e.jewels)} con ${aCard(e.card)}.`,
     not_closed: (e) =>
       `${e.who} non può chiudere la cassaforte: contiene ${jewels(e.jewels)}, e ${theCard(e.card)} è sprecata.`,
     put_under: (e) => `${e.who} mette ${cards(e.cards)} sotto il mazzo.`,
-    discarded: (e) => `${e.who} scarta ${cards(e.cards)} senza mostrarle.`,
+    discarded: (e) => `${e.who} scarta ${cards(e.cards)} senza ${form(e.cards, 'mostrarla', 'mostrarle')}.`,
     exhausted: (e) =>
-      `Il mazzo è esaurito: tutti hanno completato a ${e.limit}, ${form(e.cards, 'avanza', 'avanzano')} ${cards(e.cards)}.`,
+      `Il mazzo è esaurito: tutti hanno completato la mano fino a ${e.limit}, ${form(e.cards, 'avanza', 'avanzano')} ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} finisce: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} segna ${counted(e.points, 'punto', 'punti')}.`,
   },
   ask: {
-    play: () => 'Scegli una carta da giocare; si scoprono tutte insieme.',
-    steal: ({ card }) => `A chi prende un gioiello ${theCard(card)}?`,
-    add: ({ card }) => `Aggiungi gioielli dello stesso tipo: hai scoperto ${aCard(card)}. O fermati qui.`,
+    play: () => 'Scegli una carta da giocare; si rivelano tutte insieme.',
+    steal: ({ card }) => `A chi ruba un gioiello ${theCard(card)}?`,
+    add: ({ card }) => `Aggiungi ${otherJewels(card)}, o fermati qui.`,
   },
 };

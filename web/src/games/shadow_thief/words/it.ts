@@ -39,6 +39,16 @@ export function aCard(code: string): string {
   return card.kind === 'jewel' ? `${A[card.type]} da ${card.value}` : `il ${cardName(code)}`;
 }
 
+const OTHERS: Record<JewelType, string> = {
+  R: 'altri anelli',
+  N: 'altre collane',
+  B: 'altre spille',
+  E: 'altri orecchini',
+};
+
+/** More of a jewel's type. */
+export const otherJewels = (code: string): string => OTHERS[code.charAt(0) as JewelType];
+
 function printed(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') return 'cassaforte';
@@ -52,7 +62,7 @@ function playForesight(code: string): string {
   }
   if (card.kind === 'thief') {
     const prey = card.after === 'S' ? 'un gioiello qualsiasi' : A[card.after];
-    return `Gioca il ${cardName(code)}: prende ${prey} che qualcun altro scopre, se non viene annullato.`;
+    return `Gioca il ${cardName(code)}: prende ${prey} che un altro giocatore rivela, se non è annullat${card.after === 'S' ? 'o' : ending(card.after)}.`;
   }
   const end = ending(code);
   return `Gioca ${theCard(code)}: è tu${end} se non si rivela un altro gioiello da ${card.value} e nessun ladro l${end} prende.`;
@@ -74,7 +84,7 @@ export const words: Words = {
   exhausted: 'Mazzo esaurito',
   discard: (cards) => `Scarti: ${counted(cards, 'carta', 'carte')}`,
   hints: {
-    play: 'Punta una carta per vedere che cosa fa.',
+    play: 'Indica una carta per vedere che cosa fa.',
     steal: 'Premi il gioiello da prendere.',
     add: 'Aggiungi gioielli, o fermati qui.',
     over: 'La partita è finita.',
@@ -85,7 +95,7 @@ export const words: Words = {
   handIsEmpty: 'La tua mano è vuota.',
   play: (card) => `Gioca ${theCard(card)}`,
   add: (card) => `Aggiungi ${theCard(card)}`,
-  addForesight: (card) => `Aggiungi ${theCard(card)}: va nella tua cassaforte e nessuno può prendere quel gioiello.`,
+  addForesight: (card) => `Aggiungi ${theCard(card)}: va nella tua cassaforte e nessuno può rubarl${ending(card)}.`,
   done: 'Fatto',
   doneForesight: 'Non aggiungere altro: i tuoi gioielli vanno in cassaforte.',
   out: 'La tua cassaforte è chiusa: resti fuori fino alla fine della manche.',
@@ -97,7 +107,7 @@ export const words: Words = {
   gained: (points) => `+${points} ultima manche`,
   isOut: 'Fuori fino alla fine della manche',
   chosen: { me: 'La tua scelta, segreta', other: 'Ha scelto' },
-  lastTurn: (fate) => `Ultimo turno: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
+  lastTurn: (fate) => `Turno precedente: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
   faceDown: (name) => `${name}: una carta coperta`,
   lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card) => `${cardName(card)}, aggiunt${ending(card)}`,
@@ -118,9 +128,9 @@ export const words: Words = {
   closedWith: (card) => `con una ${cardName(card)}`,
   jewels: (jewels) => counted(jewels, 'gioiello', 'gioielli'),
 
-  seen: (cards) => `Visto in questa manche: ${counted(cards, 'carta', 'carte')}`,
-  seenOf: (times) => `, visto ${times} su 2`,
-  alsoSeen: (cards) => `Visto anche: ${list(cards.map(cardName))}.`,
+  seen: (cards) => `Già vist${form(cards, 'a', 'e')} in questa manche: ${counted(cards, 'carta', 'carte')}`,
+  seenOf: (times) => `, già viste ${times} su 2`,
+  alsoSeen: (cards) => `Già viste anche: ${list(cards.map(cardName))}.`,
 
   text: {
     points: 'Punti',
