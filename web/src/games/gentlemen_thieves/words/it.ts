@@ -194,7 +194,7 @@ export const words: Words = {
 
   burglar: (colour, isSecret) => `${isSecret ? 'in segreto ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
   burglarUnknown: 'ladro sconosciuto',
-  favours: (favours) => (favours ? counted(favours, 'favore', 'favori') : 'nessun favore rimasto'),
+  favours: (favours) => (favours ? counted(favours, 'favore', 'favori') : 'nessun favore'),
   matchmaker: 'ha il mediatore',
 
   heists: (heists) => `Colpi finora: ${heists}`,

@@ -35,7 +35,7 @@ export function theCard(code: string): string {
 /** As one of several; of each thief there is only one. */
 export function aCard(code: string): string {
   const card = cardOf(code);
-  if (card.kind === 'safe') return `una cassaforte chiusa da ${card.value}`;
+  if (card.kind === 'safe') return `una carta cassaforte da ${card.value}`;
   return card.kind === 'jewel' ? `${A[card.type]} da ${card.value}` : `il ${cardName(code)}`;
 }
 
