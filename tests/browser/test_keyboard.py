@@ -20,6 +20,15 @@ BUTTON = re.compile(r"- '?button \"(?P<name>(?:[^\"\\]|\\.)*)\"(?P<states>(?: \[
 OPEN = f"button:enabled:not([aria-disabled=true]){STAYS}:visible"
 FAR = 250  # presses of Tab: more than any page has things to come to
 IS_FOCUSED = "(wanted) => wanted.includes(document.activeElement)"
+# What has the focus on the board, if what is asked or the tabs lie over a part of it.
+COVERED = """() => {
+    const focused = document.activeElement;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const asked = document.querySelector('.asking').getBoundingClientRect();
+    const tabs = document.querySelector('.panels').getBoundingClientRect();
+    const isCovered = (top < asked.bottom && bottom > asked.top) || bottom > tabs.top;
+    return focused.closest('.board') && isCovered ? focused.outerHTML.slice(0, 120) : null;
+}"""
 
 
 def tab_to(page: Page, target: Locator) -> None:
@@ -113,6 +122,18 @@ def test_the_table_as_text_has_nothing_for_axe(open_page: Open, game: str, size:
     page.get_by_text("As a board", exact=True).click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name=game)).to_be_visible()
+
+
+def test_what_the_keyboard_comes_to_on_a_phone_is_seen(open_page: Open) -> None:
+    page = open_page(size=PHONE)
+    begin(page, "Master Thieves")
+    choices = page.get_by_role("region", name="Master Thieves").get_by_role("button")
+    for key, end in (("Tab", choices.last), ("Shift+Tab", choices.first)):
+        tab_to(page, choices.first if key == "Tab" else choices.last)
+        goal = [end.element_handle()]
+        while not page.evaluate(IS_FOCUSED, goal):
+            page.keyboard.press(key)
+            assert page.evaluate(COVERED) is None
 
 
 def test_whoever_goes_to_another_page_begins_at_its_heading(page: Page) -> None:
