@@ -20,7 +20,7 @@ describe('a small word before a name', () => {
   });
 
   test('is told so at a table', () => {
-    expect(story.tell.alarm_lies({ event: 'alarm_lies', who: 'Odette' })).toMatch(/^L’alarme d’Odette /);
+    expect(story.tell.alarm_lies({ event: 'alarm_lies', text: '', who: 'Odette' })).toMatch(/^L’alarme d’Odette /);
   });
 });
 
