@@ -69,6 +69,8 @@ def play_until(page: Page, move: str, random: Random) -> None:
     """Play until a move of this kind is open, and make it."""
     for _ in range(MANY):
         wait(page)
+        if page.locator(with_value("data-first-part", move)).count():  # it gives something up, and asks first
+            by_hand(page, with_value("data-first-part", move))
         wanted = page.locator(f"[data-move^='{move}']")
         if wanted.count():
             by_hand(page, with_value("data-move", wanted.first.get_attribute("data-move") or ""))

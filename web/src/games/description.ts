@@ -31,6 +31,8 @@ export interface MoveLine {
   text: string;
   /** What it will do, where the text alone doesn't say. */
   foresight?: string;
+  /** What is asked before a second press makes it, where it gives something up. */
+  anyway?: string;
 }
 
 /** `openViews`: in a replay with open cards, every seat's own state. */

@@ -8,6 +8,7 @@ from vendome.games.master_thieves.params import CHARACTERS, IMITATED, POSITIONS
 
 Rotation = Literal["rotate top-left", "rotate top-right", "rotate two-left", "rotate two-right"]
 ROTATION_MOVES: Final[tuple[Rotation, ...]] = get_args(Rotation)
+Handling = Rotation | Literal["turn"]
 
 LEFT, RIGHT = -1, 1  # MT-1.4 Rotating: to the left from N to W, to the right from N to E
 ROTATIONS: Final = {  # MT-1.4 Rotating: the levels that move, and to which side

@@ -3,6 +3,7 @@
 from typing import Final, Literal
 
 from vendome.engine.contract import Question
+from vendome.games.master_thieves.moves import ROTATION_MOVES, Handling
 from vendome.games.master_thieves.params import (
     CHARACTERS,
     GEMOLOGIST,
@@ -66,12 +67,17 @@ class Pick(Question, frozen=True):
     key: Literal["pick"] = "pick"
 
 
+Order = Literal["any", "rotate_first", "only_one"]  # of a rotation and a turn, while both are allowed
+
+
 class Handle(Question, frozen=True, kw_only=True):
     """What of handling the box is still allowed."""
 
     key: Literal["handle"] = "handle"
     rotate: bool
     turn: bool
+    order: Order
+    gives_up: list[Handling]  # whoever makes one of these moves may no longer make the others that are allowed now
 
 
 # Those that are the same every time.
@@ -100,12 +106,30 @@ def ask(state: State, seat: int) -> Question:
     return QUESTIONS[int(state.phase)]
 
 
+HANDLE_TEXTS: Final[dict[Order, str]] = {
+    "any": "{rotate}{turn}or be done.",
+    "rotate_first": "First {rotate}then {turn}or be done.",
+    "only_one": "Either {rotate}or {turn}or be done: one of the two is all.",
+}
+
+
 def ask_to_handle(state: State) -> Handle:
     allowed = int(ALLOWED[state.edition, state.one_box_action, state.handled])
     rotate = "rotate the top level or the top two, " if allowed & ROTATED else ""
     turn = "turn the box over, " if allowed & TURNED else ""
-    text = f"{rotate}{turn}or be done.".capitalize()
-    return Handle(text, "MT-4.6", rotate=bool(rotate), turn=bool(turn))
+    rotations: list[Handling] = [*ROTATION_MOVES] if is_given_up(state, by=ROTATED) else []
+    turns: list[Handling] = ["turn"] if is_given_up(state, by=TURNED) else []
+    order: Order = "only_one" if rotations else "rotate_first" if turns else "any"
+    text = HANDLE_TEXTS[order].format(rotate=rotate, turn=turn)
+    text = text[0].upper() + text[1:]
+    return Handle(text, "MT-4.6", rotate=bool(rotate), turn=bool(turn), order=order, gives_up=[*rotations, *turns])
+
+
+def is_given_up(state: State, *, by: int) -> bool:
+    """MT-4.6: whether doing this now forbids the other, which is still allowed."""
+    allowed = int(ALLOWED[state.edition, state.one_box_action, state.handled])
+    after = int(ALLOWED[state.edition, state.one_box_action, state.handled | by])
+    return bool(allowed & by) and bool(allowed & ~by & ~after)
 
 
 def ask_to_place(state: State, seat: int) -> Place:

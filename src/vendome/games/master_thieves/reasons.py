@@ -3,8 +3,10 @@
 from typing import Final
 
 from vendome.engine.contract import Reason
+from vendome.engine.events import unpack
 from vendome.engine.masks import members
-from vendome.games.master_thieves.params import DETECTIVE, GEMOLOGIST, JEWELLER, SMUGGLER
+from vendome.games.master_thieves.events import ROTATED_BOX, TURNED_BOX
+from vendome.games.master_thieves.params import DETECTIVE, GEMOLOGIST, JEWELLER, ROTATE_FIRST, SMUGGLER
 from vendome.games.master_thieves.state import (
     ACTING,
     CHOOSE,
@@ -33,6 +35,8 @@ REASONS: Final = {
         ("handle", "MT-4.6", "The box is handled at the end of your turn."),
         ("rotated", "MT-4.6", "You have already rotated the box: it is allowed only once."),
         ("turned", "MT-4.6", "You have already turned the box over: it is allowed only once."),
+        ("rotate_first", "MT-4.6", "In this edition you rotate first: once the box is turned over, it is too late."),
+        ("only_one", "MT-4.6", "With this table's option you rotate or turn the box, not both."),
         ("place", "MT-4.5", "Only smugglers, jewellers and gemologists place imitations, in the drawer they opened."),
         ("none_smuggler", "MT-5.1", "You have no such imitation left."),
         ("none_jeweller", "MT-5.2", "You have no such imitation left."),
@@ -54,14 +58,17 @@ OTHER_MOMENT: Final = {
     "fill": "fill", "choose": "choose", "open": "open", "rotate": "handle", "turn": "handle", "done": "handle",
     "place": "place", "alarm": "alarm", "take": "take", "search": "take", "ruby": "ruby", "pick": "pick",
 }  # fmt: skip
+HANDLED: Final = {ROTATED_BOX: "rotate", TURNED_BOX: "turn"}  # the event of a move, by the move's verb
 WHO: Final = {SMUGGLER: "smuggler", JEWELLER: "jeweller", GEMOLOGIST: "gemologist"}
 
 
 def why_not(state: State, seat: int, move: str) -> Reason:
     """For a move that is not legal, of a game that goes on."""
+    verb, _, what = move.partition(" ")
+    if given_up := why_given_up(state, seat, verb):
+        return REASONS[given_up]
     if seat not in members(state.asked):
         return REASONS[why_wait(state, seat)]
-    verb, _, what = move.partition(" ")
     if state.phase == CHOOSE:
         return REASONS["played" if verb == "choose" else "choose_first"]
     if state.phase == FILL:
@@ -73,6 +80,17 @@ def why_not(state: State, seat: int, move: str) -> Reason:
     if state.phase == PICK and verb == "pick":
         return REASONS["gone_detectives" if state.stage == CONFISCATING else "gone_smugglers"]
     return REASONS[OTHER_MOMENT[verb]]
+
+
+def why_given_up(state: State, seat: int, verb: str) -> str | None:
+    """MT-4.6: the seat has just let go of the box, because what it did last forbids the rest."""
+    events = [unpack(packed) for packed in state.events[: state.event_count]]
+    did = {HANDLED.get(event.kind) for event in events if event.seat == seat}
+    if state.one_box_action and {verb, *did} >= {"rotate", "turn"}:
+        return "only_one"
+    if ROTATE_FIRST[state.edition] and verb == "rotate" and "turn" in did:
+        return "rotate_first"
+    return None
 
 
 def why_wait(state: State, seat: int) -> str:

@@ -21,7 +21,7 @@ export function describe(view: View, openViews: Record<string, State> = {}): Des
       players(view, game, openViews),
       ...own(game),
     ],
-    choices: grouped(view.legal.map((move) => ({ move, ...told(move, game) }))),
+    choices: grouped(view.legal.map((move) => ({ move, ...told(move, game), ...loss(view, move) }))),
   };
 }
 
@@ -163,6 +163,12 @@ function told(move: Move, game: State): Omit<TitledMove, 'move'> {
     case 'search':
       return { title: titles.take, text: t.search, foresight: t.searchForesight };
   }
+}
+
+/** What is asked first, where the rules say that the move gives something up. */
+function loss({ question }: View, move: Move): Pick<TitledMove, 'anyway'> {
+  const givesUp: readonly string[] = question?.key === 'handle' ? question.gives_up : [];
+  return givesUp.includes(move) ? { anyway: move === 'turn' ? t.turnAnyway : t.rotateAnyway } : {};
 }
 
 function drawerName(game: State, position: Position): string {

@@ -12,7 +12,11 @@ export type Position = "BE" | "BN" | "BS" | "BW" | "ME" | "MN" | "MS" | "MW" | "
 
 export type Phase = "alarm" | "choose" | "fill" | "handle" | "open" | "over" | "pick" | "place" | "ruby" | "take";
 
+export type Handling = "rotate top-left" | "rotate top-right" | "rotate two-left" | "rotate two-right" | "turn";
+
 export type Imitation = "diamond" | "sapphire";
+
+export type Order = "any" | "only_one" | "rotate_first";
 
 export type Rotation = "rotate top-left" | "rotate top-right" | "rotate two-left" | "rotate two-right";
 
@@ -136,7 +140,7 @@ export type Question =
   | { text: string; rule: string; key: "take"; }
   | { text: string; rule: string; key: "ruby"; }
   | { text: string; rule: string; key: "pick"; }
-  | { text: string; rule: string; key: "handle"; rotate: boolean; turn: boolean; };
+  | { text: string; rule: string; key: "handle"; rotate: boolean; turn: boolean; order: Order; gives_up: Handling[]; };
 
 /** Every move, by its first word. */
 export type Move =

@@ -11,10 +11,18 @@ export interface Foresight {
   marks: readonly string[];
 }
 
+/** A move that gives something up and was pressed once: the next press makes it. */
+export interface Armed {
+  move: string;
+  /** What is asked before that press. */
+  text: string;
+}
+
 export class Tabletop {
   /** The first part of a move in two parts, such as `car centre`; nothing is decided yet. */
   firstPart = $state<string | null>(null);
   foresight = $state.raw<Foresight | null>(null);
+  armed = $state.raw<Armed | null>(null);
 
   readonly #props: () => BoardProps;
   readonly #scene: () => Scene | null;
@@ -25,6 +33,8 @@ export class Tabletop {
     scene: () => Scene | null,
     /** Of the line that tells what a move would do. */
     readonly foresightId: string,
+    /** The moves that give something up, as the rules say. */
+    readonly givesUp: (move: string) => boolean = () => false,
   ) {
     this.#props = props;
     this.#scene = scene;
@@ -49,24 +59,42 @@ export class Tabletop {
   }
 
   ask(move: string): void {
+    this.armed = null;
     if (!this.busy) this.#props().why?.(move);
   }
 
   act(move: string): void {
     if (this.busy || !this.#legal.has(move)) return;
     this.foresight = null;
+    this.armed = null;
     this.#props().act(move);
   }
 
   pick(firstPart: string): void {
     this.foresight = null;
+    this.armed = null;
     this.firstPart = this.firstPart === firstPart ? null : firstPart;
+  }
+
+  arm(armed: Armed): void {
+    this.firstPart = null;
+    this.armed = armed;
+  }
+
+  isArmed(move: string | undefined): boolean {
+    return this.armed !== null && this.armed.move === move;
+  }
+
+  /** Another thing was pressed, or this one was left. */
+  disarm(): void {
+    this.armed = null;
   }
 
   /** Back to where nothing was picked. */
   putBack(): void {
     this.firstPart = null;
     this.foresight = null;
+    this.armed = null;
   }
 
   isMarked(thing: string): boolean {

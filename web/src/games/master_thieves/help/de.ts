@@ -32,6 +32,8 @@ export const words: HelpWords = {
     handle: 'Das Kästchen wird am Ende des Zuges bewegt.',
     rotated: 'Du hast schon gedreht: Das geht nur einmal.',
     turned: 'Du hast das Kästchen schon umgedreht: Das geht nur einmal.',
+    rotate_first: 'In dieser Ausgabe wird zuerst gedreht: Ist das Kästchen umgedreht, ist es dafür zu spät.',
+    only_one: 'Mit der Option dieses Tisches wird das Kästchen gedreht oder umgedreht, nicht beides.',
     place: 'Nur Schmuggler, Juwelier und Juwelierin legen Imitate in die Schublade, die sie geöffnet haben.',
     none_smuggler: 'So ein Imitat hast du nicht mehr.',
     none_jeweller: 'So ein Imitat hast du nicht mehr.',

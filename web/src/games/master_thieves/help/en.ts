@@ -32,6 +32,8 @@ export const words: HelpWords = {
     handle: 'The box is handled at the end of your turn.',
     rotated: 'You have already rotated the box: it is allowed only once.',
     turned: 'You have already turned the box over: it is allowed only once.',
+    rotate_first: 'In this edition you rotate first: once the box is turned over, it is too late.',
+    only_one: 'With this table’s option you rotate or turn the box, not both.',
     place: 'Only smugglers, jewellers and gemologists place imitations, in the drawer they opened.',
     none_smuggler: 'You have no such imitation left.',
     none_jeweller: 'You have no such imitation left.',

@@ -32,6 +32,8 @@ export const words: HelpWords = {
     handle: 'On manipule le coffret à la fin de son tour.',
     rotated: 'Tu as déjà tourné des étages : une seule fois par tour.',
     turned: 'Tu as déjà retourné le coffret : une seule fois par tour.',
+    rotate_first: 'Dans cette édition, on tourne d’abord : une fois le coffret retourné, il est trop tard.',
+    only_one: 'Avec l’option de cette table, on tourne ou on retourne le coffret, pas les deux.',
     place:
       'Seuls le contrebandier, le bijoutier et la bijoutière placent des imitations, dans le tiroir qu’ils ont ouvert.',
     none_smuggler: 'Tu n’as plus d’imitation de ce type.',

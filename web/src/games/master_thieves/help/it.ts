@@ -32,6 +32,8 @@ export const words: HelpWords = {
     handle: 'Il portagioie si muove alla fine del turno.',
     rotated: 'Hai già girato il portagioie: si può una volta sola.',
     turned: 'Hai già capovolto il portagioie: si può una volta sola.',
+    rotate_first: 'In questa edizione si gira per prima cosa: una volta capovolto il portagioie, è troppo tardi.',
+    only_one: 'Con l’opzione di questo tavolo il portagioie si gira o si capovolge, non tutt’e due.',
     place: 'Solo contrabbandiere, gioielliere e gioielliera mettono imitazioni, nel cassetto che hanno aperto.',
     none_smuggler: 'Non hai più imitazioni di questo tipo.',
     none_jeweller: 'Non hai più imitazioni di questo tipo.',

@@ -62,9 +62,12 @@ export const story: Sentences<Types> = {
     take: () => 'Nimmst du, was in der Schublade liegt, oder riskierst du die Suche nach einem Geheimfach?',
     ruby: () => 'Du hast einen Rubin gefunden. Nimmst du ihn?',
     pick: () => 'Nimm einen Stein vom roten Kissen.',
-    handle: ({ rotate, turn }) =>
-      capital(
-        `${rotate ? 'dreh die oberste Ebene oder die obersten zwei, ' : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder drück auf „Fertig“.`,
-      ),
+    handle: ({ rotate, turn, order }) => {
+      const levels = 'die oberste Ebene oder die obersten zwei, ';
+      if (order === 'rotate_first') return `Dreh zuerst ${levels}dreh dann das Kästchen um, oder drück auf „Fertig“.`;
+      if (order === 'only_one')
+        return `Dreh ${levels}oder dreh das Kästchen um (nur eins von beiden), oder drück auf „Fertig“.`;
+      return capital(`${rotate ? `dreh ${levels}` : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder drück auf „Fertig“.`);
+    },
   },
 };

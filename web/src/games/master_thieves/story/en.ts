@@ -64,9 +64,12 @@ export const story: Sentences<Types> = {
     take: () => 'Take what lies in the drawer, or risk a search for a secret compartment?',
     ruby: () => 'You found a ruby. Do you take it?',
     pick: () => 'Pick a gem from the red pillow.',
-    handle: ({ rotate, turn }) =>
-      capital(
-        `${rotate ? 'rotate the top level or the top two, ' : ''}${turn ? 'turn the box over, ' : ''}or be done.`,
-      ),
+    handle: ({ rotate, turn, order }) => {
+      const rotating = rotate ? 'rotate the top level or the top two, ' : '';
+      const turning = turn ? 'turn the box over, ' : '';
+      if (order === 'rotate_first') return `First ${rotating}then ${turning}or be done.`;
+      if (order === 'only_one') return `Either ${rotating}or ${turning}or be done: one of the two is all.`;
+      return capital(`${rotating}${turning}or be done.`);
+    },
   },
 };

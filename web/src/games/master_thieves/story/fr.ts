@@ -66,9 +66,13 @@ export const story: Sentences<Types> = {
     take: () => 'Prendre les bijoux, ou chercher un compartiment secret ?',
     ruby: () => 'Tu as trouvé un rubis. Le prends-tu ?',
     pick: () => 'Prends un bijou sur le coussin rouge.',
-    handle: ({ rotate, turn }) =>
-      capital(
-        `${rotate ? 'tourne l’étage du haut ou les deux du haut, ' : ''}${turn ? 'retourne le coffret, ou laisse-le' : 'ou laisse le coffret'} ainsi.`,
-      ),
+    handle: ({ rotate, turn, order }) => {
+      const levels = 'l’étage du haut ou les deux du haut, ';
+      if (order === 'rotate_first') return `Tourne d’abord ${levels}puis retourne le coffret, ou laisse-le ainsi.`;
+      if (order === 'only_one') return `Tourne ${levels}ou retourne le coffret (l’un ou l’autre), ou laisse-le ainsi.`;
+      return capital(
+        `${rotate ? `tourne ${levels}` : ''}${turn ? 'retourne le coffret, ou laisse-le' : 'ou laisse le coffret'} ainsi.`,
+      );
+    },
   },
 };

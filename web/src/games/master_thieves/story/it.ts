@@ -64,9 +64,12 @@ export const story: Sentences<Types> = {
     take: () => 'Prendi quello che c’è nel cassetto, o rischi e cerchi uno scompartimento segreto?',
     ruby: () => 'Hai trovato un rubino. Lo prendi?',
     pick: () => 'Prendi un gioiello dal cuscino rosso.',
-    handle: ({ rotate, turn }) =>
-      capital(
-        `${rotate ? 'gira il piano superiore o i due superiori, ' : ''}${turn ? 'capovolgi il portagioie, ' : ''}o fermati qui.`,
-      ),
+    handle: ({ rotate, turn, order }) => {
+      const levels = 'il piano superiore o i due superiori, ';
+      if (order === 'rotate_first') return `Prima gira ${levels}poi capovolgi il portagioie, o fermati qui.`;
+      if (order === 'only_one')
+        return `Gira ${levels}oppure capovolgi il portagioie, o fermati qui: solo una delle due cose.`;
+      return capital(`${rotate ? `gira ${levels}` : ''}${turn ? 'capovolgi il portagioie, ' : ''}o fermati qui.`);
+    },
   },
 };

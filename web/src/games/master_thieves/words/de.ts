@@ -119,6 +119,8 @@ export const words: Words = {
   turnShort: 'Umdrehen',
   turnForesight:
     'Stell das Kästchen auf den Kopf: Oben und unten tauschen, Osten und Westen auch, und jede Oberseite wird zur Unterseite.',
+  turnAnyway: 'Umdrehen und aufs Drehen verzichten?',
+  rotateAnyway: 'Drehen und aufs Umdrehen verzichten?',
   done: 'Fertig',
   doneLabel: 'Fertig: das Kästchen so lassen',
   doneForesight: 'Lass das Kästchen, wie es steht.',
@@ -175,7 +177,7 @@ export const words: Words = {
   alarm: { ready: 'Deine Alarmanlage', set: 'Alarmanlage gelegt' },
   setAlarm: 'Deine Alarmanlage in die Schublade legen',
   setAlarmForesight:
-    'Deine Alarmanlage kommt in die Schublade: Fallen bei jemand anderem mit ihr Steine heraus, bekommst du sie.',
+    'Deine Alarmanlage kommt in die Schublade: Fallen bei jemand anderem mit ihr Steine heraus, kommen sie auf dein schwarzes Kissen; bei dir selbst aufs rote.',
   unplaced: (diamonds) => `noch ${counted(diamonds, 'Diamant', 'Diamanten')} zu legen`,
   choose: (card) => `${characterName(card.character)} Nummer ${card.number} wählen`,
   chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,

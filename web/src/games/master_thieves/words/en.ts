@@ -109,6 +109,8 @@ export const words = {
   turnShort: 'Turn over',
   turnForesight:
     'Turn the box upside down: top and bottom swap, east and west swap, and the upper face of every drawer becomes its lower one.',
+  turnAnyway: 'Turn over, and give up the rotation?',
+  rotateAnyway: 'Rotate, and give up turning over?',
   done: 'Done',
   doneLabel: 'Done: leave the box as it is',
   doneForesight: 'Leave the box as it is.',
@@ -165,7 +167,8 @@ export const words = {
   cards: 'Your cards',
   alarm: { ready: 'Your alarm', set: 'Alarm set' },
   setAlarm: 'Set your alarm in the drawer',
-  setAlarmForesight: 'Your alarm goes into the drawer: if another player makes gems fall out with it, you get them.',
+  setAlarmForesight:
+    'Your alarm goes into the drawer: if another player makes gems fall out with it, they go to your black pillow; if you do, to the red one.',
   unplaced: (diamonds: number) => `${counted(diamonds, 'diamond', 'diamonds')} to place`,
   choose: (card: Card) => `Choose the ${characterName(card.character)}, number ${card.number}`,
   chooseForesight: (character: Character) => `The ${characterName(character)} ${DEEDS[character]}`,

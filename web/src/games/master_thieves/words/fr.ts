@@ -117,6 +117,8 @@ export const words: Words = {
   turnShort: 'Retourner',
   turnForesight:
     'Retourner le coffret : le haut et le bas s’échangent, l’est et l’ouest aussi, et le dessus de chaque tiroir devient le dessous.',
+  turnAnyway: 'Retourner, et renoncer à tourner ?',
+  rotateAnyway: 'Tourner, et renoncer à retourner ?',
   done: 'C’est tout',
   doneLabel: 'C’est tout : laisser le coffret ainsi',
   doneForesight: 'Laisser le coffret tel qu’il est.',
@@ -172,7 +174,7 @@ export const words: Words = {
   alarm: { ready: 'Ton alarme', set: 'Alarme posée' },
   setAlarm: 'Poser ton alarme dans le tiroir',
   setAlarmForesight:
-    'Ton alarme va dans le tiroir : si un autre joueur fait tomber des bijoux avec elle, ils sont à toi.',
+    'Ton alarme va dans le tiroir : si un autre joueur fait tomber des bijoux avec elle, ils vont sur ton coussin noir ; si c’est toi, sur le rouge.',
   unplaced: (diamonds) => `${counted(diamonds, 'diamant', 'diamants')} à placer`,
   choose: (card) => `Choisir ${theCharacter(card.character)}, numéro ${card.number}`,
   chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,

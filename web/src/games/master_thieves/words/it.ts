@@ -118,6 +118,8 @@ export const words: Words = {
   turnShort: 'Capovolgi',
   turnForesight:
     'Metti il portagioie a testa in giù: alto e basso, est e ovest si scambiano, e in ogni cassetto quello che era sopra finisce sotto.',
+  turnAnyway: 'Capovolgi e rinunci a girare?',
+  rotateAnyway: 'Giri e rinunci a capovolgere?',
   done: 'Fatto',
   doneLabel: 'Fatto: lascia il portagioie così',
   doneForesight: 'Lascia il portagioie com’è.',
@@ -172,7 +174,8 @@ export const words: Words = {
   cards: 'Le tue carte',
   alarm: { ready: 'Il tuo allarme', set: 'Allarme piazzato' },
   setAlarm: 'Metti il tuo allarme nel cassetto',
-  setAlarmForesight: 'Il tuo allarme va nel cassetto: i gioielli che altri fanno cadere insieme all’allarme sono tuoi.',
+  setAlarmForesight:
+    'Il tuo allarme va nel cassetto: i gioielli che altri fanno cadere insieme all’allarme vanno sul tuo cuscino nero; se li fai cadere tu, su quello rosso.',
   unplaced: (diamonds) => `${counted(diamonds, 'diamante', 'diamanti')} da mettere`,
   choose: (card) => `Scegli ${theCharacter(card.character)}, numero ${card.number}`,
   chooseForesight: (character) => `${capital(theCharacter(character))} ${DEEDS[character]}`,
