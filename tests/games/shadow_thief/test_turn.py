@@ -47,6 +47,8 @@ def test_SD_3_1_a_seat_without_a_card_sits_the_turn_out() -> None:
     session.play("done")
     assert hand(session, 0) == []
     assert session.asked == [1, 2]
+    last = session.game.events.sentence(session.events[-1], ["Ada", "Ben", "Cleo"])
+    assert last == "Ada has an open safe but no card left, and sits this turn out."
 
 
 def test_SD_3_2_jewels_of_the_same_value_cancel_whatever_their_types() -> None:

@@ -7,8 +7,8 @@ from vendome.games.shadow_thief.params import CODES, TYPES, Card
 
 (
     HAND_BEGAN, DREW, CHOSE, REVEALED, CANCELLED, FOUND_NOTHING, STOLE, ADDED, STORED,
-    CLOSED, NOT_CLOSED, PUT_UNDER, DISCARDED, EXHAUSTED, HAND_ENDED, SCORED,
-) = range(16)  # fmt: skip
+    CLOSED, NOT_CLOSED, PUT_UNDER, DISCARDED, EXHAUSTED, HAND_ENDED, SCORED, SAT_OUT,
+) = range(17)  # fmt: skip
 
 
 def named(kind: int) -> str:
@@ -58,6 +58,7 @@ EVENTS: Final = EventKinds(
         ),
         HAND_ENDED: EventKind("hand_ended", "Hand {hand} ends: {why}.", a="why", b="hand"),
         SCORED: EventKind("scored", "{who} scores {points}.", a="points"),
+        SAT_OUT: EventKind("sat_out", "{who} has an open safe but no card left, and sits this turn out."),
     },
     words={
         "card": named,

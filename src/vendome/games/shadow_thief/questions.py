@@ -10,8 +10,9 @@ from vendome.games.shadow_thief.state import ADD, STEAL, State
 PLURALS: Final = {"B": "brooches", "E": "earrings", "N": "necklaces", "R": "rings"}
 
 
-class Play(Question, frozen=True):
+class Play(Question, frozen=True, kw_only=True):
     key: Literal["play"] = "play"
+    exhausted: bool  # nobody draws any more: the hand ends with the last cards
 
 
 class Steal(Question, frozen=True, kw_only=True):
@@ -31,4 +32,7 @@ def ask(state: State, seat: int) -> Question:
     if state.phase == ADD:
         card = CODE_OF[shown]
         return Add(f"Add more {PLURALS[card[0]]} from your hand, or be done.", "SD-3.4", card=card)
-    return Play("Choose a card to play; all are revealed together.", "SD-3.1")
+    text = "Choose a card to play; all are revealed together."
+    if state.exhausted:
+        text += " The pile is exhausted: once nobody has a card left, the hand ends before any safe closes."
+    return Play(text, "SD-3.1", exhausted=bool(state.exhausted))

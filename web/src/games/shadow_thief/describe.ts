@@ -100,7 +100,7 @@ function choice(move: Move, view: View, game: State): MoveLine & { title: string
   const words = moveWords(move);
   switch (words[0]) {
     case 'play':
-      return { move, title: titles.play, text: t.play(words[1]), foresight: t.playForesight(words[1]) };
+      return { move, title: titles.play, text: t.play(words[1]), foresight: t.playForesight(words[1], game.exhausted) };
     case 'add':
       return { move, title: titles.add, text: t.add(words[1]) };
     case 'steal': {

@@ -18,6 +18,7 @@ export const staging: Staging = {
     put_under: { lasts: 600, together: true },
     discarded: { lasts: 400, together: true },
     exhausted: { lasts: 900 },
+    sat_out: { lasts: 1000, together: true },
     hand_ended: { lasts: 1500 },
     scored: { lasts: 1700, together: true, moment: 0.6 },
   },

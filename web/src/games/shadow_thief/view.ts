@@ -58,11 +58,12 @@ export type Event =
   | { event: "discarded"; text: string; seat: number; cards: number; }
   | { event: "exhausted"; text: string; limit: number; cards: number; }
   | { event: "hand_ended"; text: string; why: number; hand: number; }
-  | { event: "scored"; text: string; seat: number; points: number; };
+  | { event: "scored"; text: string; seat: number; points: number; }
+  | { event: "sat_out"; text: string; seat: number; };
 
 /** All that a seat can be asked. */
 export type Question =
-  | { text: string; rule: string; key: "play"; }
+  | { text: string; rule: string; key: "play"; exhausted: boolean; }
   | { text: string; rule: string; key: "steal"; card: Card; }
   | { text: string; rule: string; key: "add"; card: Card; };
 

@@ -16,6 +16,7 @@ from vendome.games.shadow_thief.events import (
     NOT_CLOSED,
     PUT_UNDER,
     REVEALED,
+    SAT_OUT,
     STOLE,
     STORED,
 )
@@ -61,6 +62,16 @@ def ask_to_play(state: State) -> None:
     """SD-3.1 Play: every seat with an open safe and a card is asked; without a card it sits the turn out."""
     state.phase = PLAY
     state.asked = state.open & seats_with_cards(state)
+    if state.exhausted and state.asked != 0:
+        tell_who_sits_out(state, state.open & ~state.asked)
+
+
+@compiled
+def tell_who_sits_out(state: State, seats: int) -> None:
+    """SD-3.1 Play: an open safe, and no card. (While there is a pile, everybody has cards.)"""
+    while seats != 0:
+        emit(state, SAT_OUT, lowest(seats), 0, 0)
+        seats = without_lowest(seats)
 
 
 @inlined

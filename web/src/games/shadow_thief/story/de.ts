@@ -35,9 +35,14 @@ export const story: Sentences<Types> = {
       `Der Stapel ist aufgebraucht: Alle haben auf ${e.limit} aufgefüllt, ${counted(e.cards, 'Karte blieb', 'Karten blieben')} übrig.`,
     hand_ended: (e) => `Durchgang ${e.hand + 1} endet: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} bekommt ${counted(e.points, 'Punkt', 'Punkte')}.`,
+    sat_out: (e) => `${e.who} hat einen offenen Tresor, aber keine Karte mehr, und setzt diese Runde aus.`,
   },
   ask: {
-    play: () => 'Wähl eine Karte; alle decken gleichzeitig auf.',
+    play: ({ exhausted }) =>
+      'Wähl eine Karte; alle decken gleichzeitig auf.' +
+      (exhausted
+        ? ' Der Stapel ist aufgebraucht: Hat niemand mehr eine Karte, endet der Durchgang, bevor ein Tresor schließt.'
+        : ''),
     steal: ({ card }) => `Wessen Schmuckstück nimmt der ${cardName(card)}?`,
     add: ({ card }) => `Leg Schmuck derselben Sorte dazu (du hast ${theCard(card)} gespielt), oder drück auf „Fertig“.`,
   },

@@ -21,6 +21,7 @@ function named(code: string): string {
   return card.kind === 'thief' ? `the ${THIEVES[card.after]}` : `${TYPES[card.type]} of ${card.value}`;
 }
 
+/** `ring`, of a jewel. */
 const cards = (n: number): string => counted(n, 'card', 'cards');
 const jewels = (n: number): string => counted(n, 'jewel', 'jewels');
 
@@ -48,9 +49,12 @@ export const story: Sentences<Types> = {
     exhausted: (e) => `The pile is exhausted: hands are filled up to ${e.limit}, ${cards(e.cards)} left over.`,
     hand_ended: (e) => `Hand ${e.hand + 1} ends: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} scores ${counted(e.points, 'point', 'points')}.`,
+    sat_out: (e) => `${e.who} has an open safe but no card left, and sits this turn out.`,
   },
   ask: {
-    play: () => 'Choose a card to play; all are revealed together.',
+    play: ({ exhausted }) =>
+      'Choose a card to play; all are revealed together.' +
+      (exhausted ? ' The pile is exhausted: once nobody has a card left, the hand ends before any safe closes.' : ''),
     steal: ({ card }) => `Whose jewel does ${named(card)} take?`,
     add: ({ card }) => `Add more ${PLURALS[card[0] as JewelType]} from your hand, or be done.`,
   },

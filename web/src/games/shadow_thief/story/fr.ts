@@ -33,9 +33,14 @@ export const story: Sentences<Types> = {
     exhausted: (e) => `La pioche est épuisée : tous ont complété à ${e.limit}, il restait ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} se termine : ${WHY[e.why]}.`,
     scored: (e) => `${e.who} marque ${counted(e.points, 'point', 'points')}.`,
+    sat_out: (e) => `${e.who} a un coffre ouvert mais plus de carte, et passe ce tour.`,
   },
   ask: {
-    play: () => 'Choisis une carte à jouer ; toutes sont révélées en même temps.',
+    play: ({ exhausted }) =>
+      'Choisis une carte à jouer ; toutes sont révélées en même temps.' +
+      (exhausted
+        ? ' La pioche est épuisée : dès que plus personne n’a de carte, la manche s’arrête avant qu’un coffre se ferme.'
+        : ''),
     steal: ({ card }) => `À qui ${theCard(card)} prend-il un bijou ?`,
     add: ({ card }) => `Ajoute des bijoux du même type que ${theCard(card)}, ou arrête-toi là.`,
   },

@@ -34,9 +34,14 @@ export const story: Sentences<Types> = {
       `Il mazzo è esaurito: tutti hanno completato la mano fino a ${e.limit}, ${form(e.cards, 'avanza', 'avanzano')} ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} finisce: ${WHY[e.why]}.`,
     scored: (e) => `${e.who} segna ${counted(e.points, 'punto', 'punti')}.`,
+    sat_out: (e) => `${e.who} ha la cassaforte aperta ma nessuna carta, e salta questo turno.`,
   },
   ask: {
-    play: () => 'Scegli una carta da giocare; si rivelano tutte insieme.',
+    play: ({ exhausted }) =>
+      'Scegli una carta da giocare; si rivelano tutte insieme.' +
+      (exhausted
+        ? ' Il mazzo è esaurito: quando nessuno ha più carte, la manche finisce prima che si chiuda una cassaforte.'
+        : ''),
     steal: ({ card }) => `A chi ruba un gioiello ${theCard(card)}?`,
     add: ({ card }) => `Aggiungi ${otherJewels(card)}, o fermati qui.`,
   },

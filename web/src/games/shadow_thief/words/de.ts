@@ -48,10 +48,11 @@ function printed(code: string): string {
   return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
 }
 
-function playForesight(code: string): string {
+function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    return `Spiel die Tresorkarte ${card.value}: Sie schließt deinen Tresor, wenn darin am Ende der Runde 1 bis ${card.value} Schmuckstücke liegen.`;
+    const late = exhausted ? ', und auch nicht, wenn dann niemand mehr eine Karte hat' : '';
+    return `Spiel die Tresorkarte ${card.value}: Sie schließt deinen Tresor, wenn darin am Ende der Runde 1 bis ${card.value} Schmuckstücke liegen; aber nicht, wenn alle offenen Tresore zugleich schließen würden${late}.`;
   }
   if (card.kind === 'thief') {
     const prey =

@@ -20,10 +20,11 @@ function printed(code: string): string {
 }
 
 /** What playing a card is for; no more than the rulebook says of any such card. */
-function playForesight(code: string): string {
+function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    return `Play the safe of ${card.value}: it closes your safe if there are 1 to ${card.value} jewels inside at the end of the turn.`;
+    const late = exhausted ? ', or if nobody has a card left by then' : '';
+    return `Play the safe of ${card.value}: it closes your safe if there are 1 to ${card.value} jewels inside at the end of the turn; but not if every open safe would close${late}.`;
   }
   if (card.kind === 'thief') {
     const prey = card.after === 'S' ? 'any jewel' : `a ${TYPES[card.after]}`;
@@ -81,6 +82,7 @@ export const words = {
   /** What became of a card. Other languages ask for its gender. */
   fates: {
     revealed: () => '',
+    /** With the jewel's code: in other languages the words agree with it. */
     cancelled: (_other: string, _card: string) => 'Cancelled',
     stolen: (other: string, _card: string) => `Taken by ${other}`,
     took: (other: string) => `Took from ${other}`,

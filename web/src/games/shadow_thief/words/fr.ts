@@ -54,10 +54,13 @@ function printed(code: string): string {
   return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
 }
 
-function playForesight(code: string): string {
+/** A participle agrees with its jewel: only the necklace is masculine. */
+
+function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    return `Jouer le coffre de ${card.value} : il ferme ton coffre si celui-ci contient de 1 à ${card.value} bijoux à la fin du tour.`;
+    const late = exhausted ? ', ou si plus personne n’a de carte' : '';
+    return `Jouer le coffre de ${card.value} : à la fin du tour, il ferme ton coffre si celui-ci contient de 1 à ${card.value} bijoux ; mais pas si tous les coffres ouverts devaient se fermer ensemble${late}.`;
   }
   if (card.kind === 'thief') {
     const prey = card.after === 'S' ? 'n’importe quel bijou' : A[card.after];

@@ -55,10 +55,14 @@ function printed(code: string): string {
   return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
 }
 
-function playForesight(code: string): string {
+/** A participle agrees with its jewel: necklace and brooch are feminine. */
+const ending = (code: string): string => (/^[NB]/.test(code) ? 'a' : 'o');
+
+function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    return `Gioca la cassaforte da ${card.value}: chiude la tua se alla fine del turno contiene da 1 a ${card.value} gioielli.`;
+    const late = exhausted ? ', o se nessuno ha più carte' : '';
+    return `Gioca la cassaforte da ${card.value}: chiude la tua se alla fine del turno contiene da 1 a ${card.value} gioielli; ma non se tutte le casseforti aperte si chiuderebbero insieme${late}.`;
   }
   if (card.kind === 'thief') {
     const prey = card.after === 'S' ? 'un gioiello qualsiasi' : A[card.after];
