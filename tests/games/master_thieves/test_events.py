@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import vendome
-from games.master_thieves.world import DOWN, black, choose, dealt, play, put, table, told
+from games.master_thieves.world import DOWN, black, choose, dealt, play, put, red, table, told
 from vendome.games.master_thieves import events
 
 pytestmark = pytest.mark.interpreted
@@ -88,3 +88,37 @@ def test_every_event_happens_and_can_be_told() -> None:
 
 def test_the_deal_is_told() -> None:
     assert told(dealt(2)) == [f"Seat {seat} is dealt one card of each character." for seat in range(2)]
+
+
+def test_MT_5_1_a_smuggler_whose_gem_fell_is_told_to_get_no_share() -> None:
+    session = table(3)
+    put(session, "TN", diamonds=1, face=DOWN)
+    choose(session, "smuggler", "smuggler", "jeweller")
+    play(session, "open TN", "done", "open TE", "place nothing", "done")
+    assert "Seat 0 counts as a smuggler, but had a gem fall: no share." in told(session)
+    assert session.asked == [1]
+    assert session.moves() == ["pick diamond"]
+
+
+def test_MT_5_1_where_every_smuggler_had_a_gem_fall_all_are_told_and_the_gems_stay() -> None:
+    session = table(2)
+    put(session, "TN", diamonds=1, face=DOWN)
+    put(session, "TE", diamonds=1, face=DOWN)
+    choose(session, "smuggler", "smuggler")
+    play(session, "open TN", "done", "open TE", "done")
+    assert told(session)[1:3] == [f"Seat {seat} counts as a smuggler, but had a gem fall: no share." for seat in (0, 1)]
+    assert red(session) == (2, 0)
+
+
+def test_MT_5_1_where_nothing_is_shared_nobody_gets_no_share() -> None:
+    """Outnumbered, or with an empty red pillow, which another's alarm can leave."""
+    session = table(3)
+    put(session, "TN", diamonds=1, face=DOWN)
+    choose(session, "smuggler", "detective", "detective")
+    play(session, "open TN", "done")
+    assert not any("no share." in line and "counts" in line for line in told(session))
+    session = table(2)
+    put(session, "TN", diamonds=1, alarm=1, face=DOWN)
+    choose(session, "smuggler", "thief")
+    play(session, "open TN", "done")
+    assert not any("no share" in line for line in told(session))

@@ -7,7 +7,7 @@ import pytest
 from games.master_thieves.world import choose, dealt, play, table
 from vendome import Session
 from vendome.engine.contract import Question
-from vendome.games.master_thieves.moves import ROTATION_MOVES
+from vendome.games.master_thieves.moves import ROTATION_MOVES, Handling
 from vendome.games.master_thieves.questions import Alarm, Fill, Handle, Open, Pick, Place, Ruby
 
 pytestmark = pytest.mark.interpreted
@@ -69,6 +69,6 @@ def test_MT_8_where_a_rotation_comes_first_the_turn_gives_it_up() -> None:
 @pytest.mark.parametrize("edition", ["en", "fr", "it"])
 def test_MT_4_6_with_one_box_action_each_gives_up_the_other(edition: str) -> None:
     text = "Either rotate the top level or the top two, or turn the box over, or be done: one of the two is all."
-    every = [*ROTATION_MOVES, "turn"]
+    every: list[Handling] = [*ROTATION_MOVES, "turn"]
     one = Handle(text, "MT-4.6", rotate=True, turn=True, order="only_one", gives_up=every)
     assert handling(edition=edition, one_box_action=True) == one

@@ -39,7 +39,7 @@ def test_the_box_is_drawn_with_its_grain_and_what_is_known() -> None:
     assert "▼ alarm: Seat 1" in drawn
     assert "▲ ● in secret" in drawn
     own = session.show(0, memory="own")
-    assert "A long, open" in own
+    assert "│ A, open            │ B                  │" in own
     assert "◇ 1◆ alarm" not in own
     assert "in secret" not in own
 

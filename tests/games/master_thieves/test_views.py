@@ -8,7 +8,9 @@ import pytest
 import vendome
 from games.master_thieves.world import choose, play, put, table
 from support import random_play
-from vendome import SPECTATOR
+from vendome import SPECTATOR, Session
+from vendome.engine.contract import Memory
+from vendome.games.master_thieves.params import DRAWERS
 from vendome.games.master_thieves.views import Own, Public
 
 pytestmark = pytest.mark.interpreted
@@ -47,3 +49,19 @@ def test_a_search_shows_the_ruby_while_it_lies_open() -> None:
     assert session.view(1, "own")["box"][2]["content"]["up"]["ruby"] is None
     play(session, "search")
     assert session.view(1, "own")["box"][2]["content"]["up"]["ruby"] is True
+
+
+def lengths(session: Session, memory: Memory) -> dict[str, bool | None]:
+    return {drawer["drawer"]: drawer["long"] for drawer in session.view(memory=memory)["box"]}
+
+
+def test_MT_1_2_whoever_remembers_alone_sees_no_length_before_a_drawer_was_searched() -> None:
+    session = table(3)
+    assert set(lengths(session, "own").values()) == {None}
+    assert lengths(session, "full") == {grain: grain in "ACEGIK" for grain in DRAWERS}
+    choose(session, "master-thief", "master-thief", "detective")
+    play(session, "open TN", "take", "done")
+    assert set(lengths(session, "own").values()) == {None}
+    play(session, "open TE", "search", "rotate top-left", "turn")
+    seen = {grain: long for grain, long in lengths(session, "own").items() if long is not None}
+    assert seen == {"B": False}

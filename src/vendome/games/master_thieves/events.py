@@ -19,8 +19,8 @@ from vendome.games.master_thieves.params import (
     DEALT, FILLED, ROUND_BEGAN, CHOSE, REVEALED, OPENED, LIES, ALARM_LIES, FELL, RANG, RANG_FOR_OWNER, FELL_ALONE,
     SMUGGLED, PLACED, PLACED_NOTHING, SET_ALARM, KEPT_ALARM, ALARM_RETURNED, STOLE, SEARCHED, RUBY_FELL,
     FOUND_NO_RUBY, FOUND_RUBY, TOOK_RUBY, LEFT_RUBY, ROTATED_BOX, TURNED_BOX, LEFT_BOX,
-    SMUGGLERS_CAUGHT, SHARED, ROUND_ENDED, PASSED, GAME_ENDED,
-) = range(33)  # fmt: skip
+    SMUGGLERS_CAUGHT, SHARED, ROUND_ENDED, PASSED, GAME_ENDED, GOT_NO_SHARE,
+) = range(34)  # fmt: skip
 
 LEVEL_NAMES: Final = {"T": "top", "M": "middle", "B": "bottom"}
 SIDE_NAMES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -119,6 +119,7 @@ EVENTS: Final = EventKinds(
         ROUND_ENDED: EventKind("round_ended", "Round {round} ends; the cards are put aside.", a="round"),
         PASSED: EventKind("passed", "All cards have been played: everyone passes theirs to the left."),
         GAME_ENDED: EventKind("game_ended", "The game ends: {why}.", a="why"),
+        GOT_NO_SHARE: EventKind("got_no_share", "{who} counts as a smuggler, but had a gem fall: no share."),
     },
     words={
         "character": lambda kind: CHARACTERS[kind].replace("-", " "),

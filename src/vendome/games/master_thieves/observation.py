@@ -50,6 +50,7 @@ AT_OPEN: Final = GENERAL.add("open", (PLACES,), "one of the positions, if a draw
 
 BOX: Final = Block(GENERAL.end, repeated=PLACES)
 AT_DRAWER: Final = BOX.add("drawer", (PLACES,), "at each position one of the drawers")
+AT_SEARCHED: Final = BOX.add("searched", (), "whether the drawer there was ever pulled out to its end")
 AT_UPPER: Final = BOX.size  # where the numbers of the upper face begin …
 for face in ("upper", "lower"):
     BOX.add(f"{face}_diamonds", (), f"diamonds in the {face} front compartment", MOST_GEMS)
@@ -124,6 +125,7 @@ def observe_general(state: State, seat: int, out: Numbers) -> None:
 @compiled
 def observe_drawer(state: State, me: int, upper: int, out: Numbers) -> None:
     out[AT_DRAWER + (upper >> 1)] = 1
+    out[AT_SEARCHED] = has(state.searched, upper >> 1)
     observe_face(state, me, upper, out[AT_UPPER:])
     observe_face(state, me, upper ^ 1, out[AT_UPPER + FACE :])
 

@@ -54,6 +54,7 @@ class State(BaseState):
     front: Cells = cells(COMPARTMENTS, 2)  # diamonds and sapphires in a front compartment
     alarm: Cells = cells(COMPARTMENTS)  # the seat whose alarm lies in a front compartment
     ruby: Cells = cells(COMPARTMENTS)  # 1 if a ruby is in the secret compartment behind
+    searched: int = cell()  # mask of the drawers that were pulled out so far that all saw how long they are
     white: Cells = cells(SEATS, 2)  # imitations
     black: Cells = cells(SEATS, 3)
     red: Cells = cells(2)

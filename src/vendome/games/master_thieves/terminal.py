@@ -67,7 +67,8 @@ def rule(corners: str) -> str:
 
 def drawer_cell(drawer: Drawer, names: Sequence[str], *, is_open: bool) -> list[str]:
     """Grain and length of a drawer and, as far as they are shown, the contents of its faces."""
-    lines = [f"{drawer.drawer} {'long' if drawer.long else 'short'}{', open' if is_open else ''}"]
+    length = "" if drawer.long is None else " long" if drawer.long else " short"
+    lines = [f"{drawer.drawer}{length}{', open' if is_open else ''}"]
     if drawer.content is None:
         return lines
     for mark, face in (("▲", drawer.content.up), ("▼", drawer.content.down)):

@@ -54,7 +54,7 @@ class Content(Struct, frozen=True):
 class Drawer(Struct, frozen=True):
     position: Position
     drawer: Grain
-    long: bool
+    long: bool | None  # None if it is not shown
     content: Content | None  # None if it is not shown
 
 
@@ -132,14 +132,16 @@ def own(state: State, seat: int, memory: Memory) -> Own:
 
 
 def drawer(state: State, position: Position, memory: Memory) -> Drawer:
-    """A drawer from outside. MT-4.7: its content is seen while it is open; after that, memory decides."""
+    """A drawer from outside. MT-4.7: its content is seen while it is open; after that, memory decides. MT-1.2: how long
+    it is was told at the start, and is seen again when somebody searches it."""
     upper = int(UPPER[state.way, POSITIONS.index(position)])
     is_open = state.opened != NONE and POSITIONS[state.opened] == position
     content = None
     if memory == "full" or is_open:
         content = Content(up=face(state, upper, memory), down=face(state, upper ^ 1, memory))
     grain = DRAWERS[upper >> 1]
-    return Drawer(position, grain, grain in LONG, content)
+    is_known = memory == "full" or state.searched >> (upper >> 1) & 1
+    return Drawer(position, grain, grain in LONG if is_known else None, content)
 
 
 def face(state: State, compartment: int, memory: Memory) -> Face:

@@ -46,7 +46,7 @@ function drawer(view: View, game: State): Part {
       lines: said(
         t.pillow(words.front, up),
         up.alarm !== null && words.alarmOf(nameIn(view, up.alarm)),
-        open.long && page.text.pair(t.behind, behind),
+        open.long !== false && page.text.pair(t.behind, behind),
       ),
     };
   }

@@ -33,6 +33,7 @@ export const staging: Staging = {
     turned: { lasts: 1800 },
     left_box: { lasts: 400 },
     smugglers_caught: { lasts: 1400 },
+    got_no_share: { lasts: 1400 },
     shared: { lasts: 800 },
     round_ended: { lasts: 500 },
     passed: { lasts: 1100 },

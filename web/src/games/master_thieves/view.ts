@@ -49,7 +49,7 @@ export interface Content {
 export interface Drawer {
   position: Position;
   drawer: Grain;
-  long: boolean;
+  long: boolean | null;
   content: Content | null;
 }
 
@@ -128,7 +128,8 @@ export type Event =
   | { event: "shared"; text: string; seat: number; gem: Imitation; }
   | { event: "round_ended"; text: string; round: number; }
   | { event: "passed"; text: string; }
-  | { event: "game_ended"; text: string; why: number; };
+  | { event: "game_ended"; text: string; why: number; }
+  | { event: "got_no_share"; text: string; seat: number; };
 
 /** All that a seat can be asked. */
 export type Question =

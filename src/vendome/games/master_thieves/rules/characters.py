@@ -10,6 +10,7 @@ from vendome.engine.masks import count, has
 from vendome.games.master_thieves.events import (
     FOUND_NO_RUBY,
     FOUND_RUBY,
+    GOT_NO_SHARE,
     KEPT_ALARM,
     LEFT_RUBY,
     PLACED,
@@ -213,6 +214,7 @@ def take_or_search(state: State, seat: int, action: int) -> None:
     lower = upper ^ 1
     state.phase = HANDLE
     if action == SEARCH:
+        state.searched |= 1 << (upper >> 1)
         emit(state, SEARCHED, seat, upper >> 1, 0)
         if state.ruby[lower]:
             state.ruby[lower] = 0
@@ -253,8 +255,17 @@ def let_smugglers_share(state: State) -> None:
     smugglers = seats_playing(state, SMUGGLER)
     if count(smugglers) >= count(state.detectives):
         share_red(state, smugglers & ~state.fallen)
+        tell_who_gets_no_share(state, smugglers & state.fallen)
     elif smugglers != 0:
         emit(state, SMUGGLERS_CAUGHT, NOBODY, count(smugglers), count(state.detectives))
+
+
+@compiled
+def tell_who_gets_no_share(state: State, seats: int) -> None:
+    """MT-5.1 Smuggler: a gem fell in their turns, so the others share without them, or the gems stay."""
+    for seat in range(state.players):
+        if has(seats, seat) and not is_red_empty(state):
+            emit(state, GOT_NO_SHARE, seat, 0, 0)
 
 
 @inlined

@@ -26,6 +26,7 @@ from vendome.games.master_thieves.state import FILL, NONE, State
 def set_out_box(state: State) -> None:
     """MT-2.3 Rubies: one in each long drawer. The front compartments are empty."""
     state.way = 0
+    state.searched = 0
     fill(state.alarm, NONE)
     for compartment in range(COMPARTMENTS):
         state.front[compartment, DIAMOND] = 0

@@ -16,15 +16,20 @@ interface Forms {
   ring: BufferGeometry;
 }
 
-/** The forms that all long drawers share, and all short ones. */
+/** The forms that all long drawers share, all short ones, and all whose length is not shown. */
 export class DrawerForms {
   readonly #front = frontForm();
   readonly #knob = knobForm();
   readonly #long = forms(SIZE.long, true);
   readonly #short = forms(SIZE.short, false);
+  readonly #unseen = forms(SIZE.unseen, false);
 
-  make(letter: string, long: boolean, materials: Materials): Drawer {
-    return new Drawer(letter, long ? this.#long : this.#short, this.#front, this.#knob, materials);
+  make(letter: string, long: boolean | null, materials: Materials): Drawer {
+    return new Drawer(letter, this.of(long), this.#front, this.#knob, materials);
+  }
+
+  of(long: boolean | null): Forms {
+    return long === null ? this.#unseen : long ? this.#long : this.#short;
   }
 }
 
@@ -37,6 +42,7 @@ const LIGHTS: Record<Exclude<Light, 'off'>, string> = { open: '#e7b653', marked:
 export class Drawer {
   readonly group = new Group();
   readonly #sliding = new Group();
+  readonly #lid: Mesh;
   readonly #tray: Mesh;
   readonly #ring: Mesh<BufferGeometry, MeshBasicMaterial>;
 
@@ -48,11 +54,19 @@ export class Drawer {
     materials: Materials,
   ) {
     const wood = new LitMaterial(woodOf(letter));
+    this.#lid = new Mesh(lid, wood);
     this.#tray = new Mesh(tray, materials.painted);
     this.#ring = new Mesh(ring, new MeshBasicMaterial());
     this.#sliding.add(new Mesh(front, wood), new Mesh(knob, materials.brass), this.#tray);
-    this.group.add(new Mesh(lid, wood), this.#sliding, this.#ring);
+    this.group.add(this.#lid, this.#sliding, this.#ring);
     this.light('off');
+  }
+
+  /** It was searched, and all saw how long it is. */
+  reshape({ lid, tray, ring }: Forms): void {
+    this.#lid.geometry = lid;
+    this.#tray.geometry = tray;
+    this.#ring.geometry = ring;
   }
 
   place(yaw: number, isTurned: boolean, out: number): void {

@@ -16,6 +16,7 @@ export const SIZE = {
   lean: 0.4,
   width: 0.84,
   short: 0.58,
+  unseen: 0.72,
   long: 0.9,
 } as const;
 
@@ -25,7 +26,13 @@ export const OUT = { shut: 0, open: 0.5, far: 0.84 } as const;
 export interface Lying {
   drawer: string;
   position: Position;
-  long: boolean;
+  /** Null where it is not shown: all such drawers look alike. */
+  long: boolean | null;
+}
+
+/** How deep a drawer is. */
+export function deepOf(long: boolean | null): number {
+  return long === null ? SIZE.unseen : long ? SIZE.long : SIZE.short;
 }
 
 /** The height of a level's middle; `spread` from 0, shut, to 1. */

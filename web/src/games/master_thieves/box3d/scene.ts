@@ -21,7 +21,7 @@ import { Gems } from './gems';
 import { ringLight } from './lit';
 import { dispose, makeMaterials } from './materials';
 import { PILLOW, type Point } from './pillow';
-import { heightOf, SIZE, southOf, yawOf, type Lying } from './pose';
+import { deepOf, heightOf, SIZE, southOf, yawOf, type Lying } from './pose';
 import { Room } from './room';
 
 const isMesh = (thing: Object3D): thing is Mesh => thing instanceof Mesh;
@@ -52,6 +52,7 @@ export class BoxScene {
   readonly #gems = new Gems(this.#materials);
   readonly #box = new Group();
   readonly #forms = { wood: levelForm(), brass: fittingForm() };
+  readonly #drawerForms = new DrawerForms();
   readonly #levels: Record<Level, Group>;
   readonly #drawers = new Map<string, Drawer>();
   #size = { width: 1, height: 1 };
@@ -61,8 +62,8 @@ export class BoxScene {
     this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: !isSoftware });
     this.#renderer.outputColorSpace = LinearSRGBColorSpace;
     this.#levels = { T: this.#level(), M: this.#level(), B: this.#level() };
-    const forms = new DrawerForms();
-    for (const { drawer, long } of drawers) this.#drawers.set(drawer, forms.make(drawer, long, this.#materials));
+    for (const { drawer, long } of drawers)
+      this.#drawers.set(drawer, this.#drawerForms.make(drawer, long, this.#materials));
     this.#scene.add(this.#room.group, this.#box, this.#gems.group);
   }
 
@@ -97,9 +98,10 @@ export class BoxScene {
       this.#levels[level].position.set(0, heightOf(level, pose.spread), southOf(level, pose.spread));
       this.#levels[level].rotation.y = pose.yaw[level];
     }
-    for (const { drawer, position } of pose.box) {
+    for (const { drawer, position, long } of pose.box) {
       const model = this.#drawers.get(drawer);
       if (!model) continue;
+      model.reshape(this.#drawerForms.of(long));
       this.#levels[levelOf(position)].add(model.group);
       model.place(yawOf(sideOf(position)), pose.turned, pose.out[drawer] ?? 0);
     }
@@ -129,7 +131,7 @@ export class BoxScene {
   #lidOf({ drawer, long }: Lying, isTurned: boolean): Rect {
     const group = this.#drawers.get(drawer)?.group;
     const up = (isTurned ? -1 : 1) * (SIZE.tall / 2);
-    const [wide, back] = [SIZE.width / 2, SIZE.half - (long ? SIZE.long : SIZE.short)];
+    const [wide, back] = [SIZE.width / 2, SIZE.half - deepOf(long)];
     const corners = [-wide, wide].flatMap((x) => [back, SIZE.half].map((z) => new Vector3(x, up, z)));
     return this.#around(corners.map((corner) => (group ? group.localToWorld(corner) : corner)));
   }

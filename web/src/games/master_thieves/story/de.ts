@@ -51,6 +51,7 @@ export const story: Sentences<Types> = {
     round_ended: (e) => `Runde ${e.round + 1} endet; die gespielten Karten kommen zur Seite.`,
     passed: () => 'Alle Karten sind gespielt und werden nach links weitergegeben.',
     game_ended: (e) => `Die Partie endet: ${WHY[e.why]}.`,
+    got_no_share: (e) => `${e.who} zählt als Schmuggler, aber ein Stein ist gefallen: kein Anteil.`,
   },
   ask: {
     fill: ({ diamonds }) => `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds} zu legen.`,

@@ -53,6 +53,7 @@ export const story: Sentences<Types> = {
     round_ended: (e) => `Round ${e.round + 1} ends; the cards are put aside.`,
     passed: () => 'All cards have been played: everyone passes theirs to the left.',
     game_ended: (e) => `The game ends: ${WHY[e.why]}.`,
+    got_no_share: (e) => `${e.who} counts as a smuggler, but had a gem fall: no share.`,
   },
   ask: {
     fill: ({ diamonds }) => `Put a diamond into a drawer; you have ${diamonds} to place.`,

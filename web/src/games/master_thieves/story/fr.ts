@@ -55,6 +55,7 @@ export const story: Sentences<Types> = {
     round_ended: (e) => `La manche ${e.round + 1} se termine ; les cartes sont mises de côté.`,
     passed: () => 'Toutes les cartes ont été jouées : chacun passe les siennes à gauche.',
     game_ended: (e) => `La partie se termine : ${WHY[e.why]}.`,
+    got_no_share: (e) => `${e.who} compte comme contrebandier, mais un bijou est tombé : pas de part.`,
   },
   ask: {
     fill: ({ diamonds }) => `Place un diamant dans un tiroir ; il t’en reste ${diamonds} à placer.`,

@@ -52,6 +52,7 @@ export const story: Sentences<Types> = {
     round_ended: (e) => `Finisce la manche ${e.round + 1}; le carte si mettono da parte.`,
     passed: () => 'Tutte le carte sono state giocate: ognuno le passa al vicino di sinistra.',
     game_ended: (e) => `La partita finisce: ${WHY[e.why]}.`,
+    got_no_share: (e) => `${e.who} conta come contrabbandiere, ma è caduto un gioiello: niente parte.`,
   },
   ask: {
     fill: ({ diamonds }) =>

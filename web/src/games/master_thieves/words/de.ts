@@ -107,7 +107,8 @@ export const words: Words = {
 
   levels: { T: 'Oben', M: 'Mitte', B: 'Unten' },
   level: (level) => ({ T: 'oberste Ebene', M: 'mittlere Ebene', B: 'unterste Ebene' })[level],
-  drawer: (drawer, position, long) => `${long ? 'lange' : 'kurze'} Schublade ${drawer}, ${positionName(position)}`,
+  drawer: (drawer, position, long) =>
+    `${long === null ? '' : long ? 'lange ' : 'kurze '}Schublade ${drawer}, ${positionName(position)}`,
   known: (up, down) => `; Oberseite: ${faceInWords(up)}; Unterseite: ${faceInWords(down)}`,
   fill: (drawer) => `Einen Diamanten in die ${drawer} legen`,
   fillForesight: (drawer) =>
@@ -126,7 +127,8 @@ export const words: Words = {
   doneForesight: 'Lass das Kästchen, wie es steht.',
 
   openDrawer: 'Die offene Schublade',
-  openTitle: (drawer, position, long) => `Schublade ${drawer}, ${positionName(position)}, ${long ? 'lang' : 'kurz'}`,
+  openTitle: (drawer, position, long) =>
+    `Schublade ${drawer}, ${positionName(position)}${long === null ? '' : long ? ', lang' : ', kurz'}`,
   lastTitle: (drawer, position, name) =>
     `Zuletzt geöffnet: Schublade ${drawer}, ${positionName(position)}, von ${name}`,
   allClosed: 'Alle Schubladen sind zu.',
@@ -202,7 +204,7 @@ export const words: Words = {
     box: 'Das Kästchen',
     level: 'Ebene',
     sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
-    drawer: (drawer, long) => `${drawer}, ${long ? 'lang' : 'kurz'}`,
+    drawer: (drawer, long) => drawer + (long === null ? '' : long ? ', lang' : ', kurz'),
     open: 'offen',
     character: 'Charakter',
     playedBy: 'Gespielt von',

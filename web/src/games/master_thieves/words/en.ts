@@ -95,8 +95,9 @@ export const words = {
 
   levels: { T: 'Top', M: 'Middle', B: 'Bottom' },
   level: (level: Level) => `${LEVEL_NAMES[level]} level`,
-  drawer: (drawer: string, position: Position, long: boolean) =>
-    `${long ? 'long' : 'short'} drawer ${drawer}, ${positionName(position)}`,
+  /** `long` is null where it is not shown. */
+  drawer: (drawer: string, position: Position, long: boolean | null) =>
+    `${long === null ? '' : long ? 'long ' : 'short '}drawer ${drawer}, ${positionName(position)}`,
   known: (up: Face, down: Face) => `; up: ${faceInWords(up)}; down: ${faceInWords(down)}`,
   fill: (drawer: string) => `Put a diamond into the ${drawer}`,
   fillForesight: (drawer: string) =>
@@ -116,8 +117,8 @@ export const words = {
   doneForesight: 'Leave the box as it is.',
 
   openDrawer: 'The open drawer',
-  openTitle: (drawer: string, position: Position, long: boolean) =>
-    `Drawer ${drawer}, ${positionName(position)}, ${long ? 'long' : 'short'}`,
+  openTitle: (drawer: string, position: Position, long: boolean | null) =>
+    `Drawer ${drawer}, ${positionName(position)}${long === null ? '' : long ? ', long' : ', short'}`,
   lastTitle: (drawer: string, position: Position, name: string) =>
     `Last opened: drawer ${drawer}, ${positionName(position)}, by ${name}`,
   allClosed: 'All drawers are closed.',
@@ -195,7 +196,7 @@ export const words = {
     box: 'The box',
     level: 'Level',
     sides: { N: 'North', E: 'East', S: 'South', W: 'West' },
-    drawer: (drawer: string, long: boolean) => `${drawer}, ${long ? 'long' : 'short'}`,
+    drawer: (drawer: string, long: boolean | null) => drawer + (long === null ? '' : long ? ', long' : ', short'),
     open: 'open',
     character: 'Character',
     playedBy: 'Played by',

@@ -105,7 +105,8 @@ export const words: Words = {
 
   levels: { T: 'Haut', M: 'Milieu', B: 'Bas' },
   level: (level) => ({ T: 'étage du haut', M: 'étage du milieu', B: 'étage du bas' })[level],
-  drawer: (drawer, position, long) => `tiroir ${long ? 'long' : 'court'} ${drawer}, ${positionName(position)}`,
+  drawer: (drawer, position, long) =>
+    `tiroir${long === null ? '' : long ? ' long' : ' court'} ${drawer}, ${positionName(position)}`,
   known: (up, down) => ` ; dessus : ${faceInWords(up)} ; dessous : ${faceInWords(down)}`,
   fill: (drawer) => `Placer un diamant dans le ${drawer}`,
   fillForesight: (drawer) =>
@@ -124,7 +125,8 @@ export const words: Words = {
   doneForesight: 'Laisser le coffret tel qu’il est.',
 
   openDrawer: 'Le tiroir ouvert',
-  openTitle: (drawer, position, long) => `Tiroir ${drawer}, ${positionName(position)}, ${long ? 'long' : 'court'}`,
+  openTitle: (drawer, position, long) =>
+    `Tiroir ${drawer}, ${positionName(position)}${long === null ? '' : long ? ', long' : ', court'}`,
   lastTitle: (drawer, position, name) => `Dernier ouvert : tiroir ${drawer}, ${positionName(position)}, par ${name}`,
   allClosed: 'Tous les tiroirs sont fermés.',
   lay: 'Dedans',
@@ -199,7 +201,7 @@ export const words: Words = {
     box: 'Le coffret',
     level: 'Étage',
     sides: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
-    drawer: (drawer, long) => `${drawer}, ${long ? 'long' : 'court'}`,
+    drawer: (drawer, long) => drawer + (long === null ? '' : long ? ', long' : ', court'),
     open: 'ouvert',
     character: 'Personnage',
     playedBy: 'Joué par',

@@ -106,7 +106,8 @@ export const words: Words = {
 
   levels: { T: 'Alto', M: 'Centro', B: 'Basso' },
   level: (level) => ({ T: 'piano superiore', M: 'piano centrale', B: 'piano inferiore' })[level],
-  drawer: (drawer, position, long) => `cassetto ${long ? 'lungo' : 'corto'} ${drawer}, ${positionName(position)}`,
+  drawer: (drawer, position, long) =>
+    `cassetto${long === null ? '' : long ? ' lungo' : ' corto'} ${drawer}, ${positionName(position)}`,
   known: (up, down) => `; sopra: ${faceInWords(up)}; sotto: ${faceInWords(down)}`,
   fill: (drawer) => `Metti un diamante nel ${drawer}`,
   fillForesight: (drawer) =>
@@ -125,7 +126,8 @@ export const words: Words = {
   doneForesight: 'Lascia il portagioie com’è.',
 
   openDrawer: 'Il cassetto aperto',
-  openTitle: (drawer, position, long) => `Cassetto ${drawer}, ${positionName(position)}, ${long ? 'lungo' : 'corto'}`,
+  openTitle: (drawer, position, long) =>
+    `Cassetto ${drawer}, ${positionName(position)}${long === null ? '' : long ? ', lungo' : ', corto'}`,
   lastTitle: (drawer, position, name) => `Ultimo aperto: cassetto ${drawer}, ${positionName(position)}, da ${name}`,
   allClosed: 'Tutti i cassetti sono chiusi.',
   lay: 'Dentro',
@@ -200,7 +202,7 @@ export const words: Words = {
     box: 'Il portagioie',
     level: 'Piano',
     sides: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ovest' },
-    drawer: (drawer, long) => `${drawer}, ${long ? 'lungo' : 'corto'}`,
+    drawer: (drawer, long) => drawer + (long === null ? '' : long ? ', lungo' : ', corto'),
     open: 'aperto',
     character: 'Personaggio',
     playedBy: 'Giocato da',
