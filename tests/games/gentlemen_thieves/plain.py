@@ -13,8 +13,10 @@ SPLITS = ["RP", "RG", "RB", "RY", "PG", "PB", "PY", "GB", "GY", "BY"]
 
 
 class Plain:
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, *, car_must_carry: bool = False, loot_from_centre: bool = False) -> None:
         self.players = players
+        self.car_must_carry = car_must_carry
+        self.loot_from_centre = loot_from_centre
         self.burglars: list[str] = []
         self.tokens: dict[str, list[str]] = {place: [] for place in PLACES}
         self.loot = dict.fromkeys(PLACES, 0) | {"bank": 2}
@@ -71,6 +73,8 @@ class Plain:
         for start in PLACES:
             for n in range(1, self.loot[start] + 1):
                 moves += [f"loot {n} {start}>{stop}" for stop in PLACES if stop != start]
+        if self.loot_from_centre:
+            moves += [f"loot {n} centre>{stop}" for n in range(1, self.reserve + 1) for stop in PLACES]
         return moves
 
     def legal_place(self) -> list[str]:
@@ -84,7 +88,7 @@ class Plain:
         return [f"carry {token}" for token in self.tokens[self.car] if self.number(there, token[1]) < 3]
 
     def legal_carry(self) -> list[str]:
-        return [*self.loads(), "carry nothing"]
+        return self.loads() if self.car_must_carry else [*self.loads(), "carry nothing"]
 
     def legal_return(self) -> list[str]:
         return [f"return {place}" for place in self.tunnels]
@@ -189,7 +193,10 @@ class Plain:
                 self.question = "carry"
                 return
         else:
-            self.loot[start] -= int(rest[0])
+            if start == "centre":
+                self.reserve -= int(rest[0])
+            else:
+                self.loot[start] -= int(rest[0])
             self.loot[stop] += int(rest[0])
         self.next()
 

@@ -84,7 +84,7 @@ def test_a_round_and_the_end_are_told() -> None:
     assert session.game.events.data(session.events[0])["foes"] == ["P", "G", "Y"]
     over = play(world({}, pile="brigadier", piles={"R": "Rc Rm", "P": "Bl"}), "draw")
     assert sentences(over) == [
-        "The brigadier is drawn: the game is over.",
+        "The brigadier turns up: the game is over.",
         "Ann was Arsène Lupin (red): 2 tokens.",
         "Bob was the Comtesse de Cagliostro (purple): 1 token.",
         "Cid was Dolorès Kesselbach (green): 0 tokens.",

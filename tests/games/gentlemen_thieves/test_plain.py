@@ -15,8 +15,8 @@ def choose(moves: list[str], random: Random, thrift: float) -> str:
     return random.choice(cheap if random.random() < thrift else moves)
 
 
-def compare(session: Session, random: Random, thrift: float) -> None:
-    plain = Plain(session.setup.players)
+def compare(session: Session, random: Random, thrift: float, **options: bool) -> None:
+    plain = Plain(session.setup.players, **options)
     done = 0
     while True:
         for line in session.log[done:]:
@@ -41,3 +41,15 @@ def test_every_decision_and_result_is_that_of_the_plain_rules(players: int, setu
     game = vendome.game("gentlemen_thieves", players, setup=setup)
     for seed in range(15):
         compare(game.start(seed), Random(seed), thrift=(seed % 5) / 4.2)
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+@pytest.mark.parametrize("car_must_carry", [False, True])
+@pytest.mark.parametrize("loot_from_centre", [False, True])
+def test_GT_5_with_every_option_the_plain_rules_agree(
+    players: int, car_must_carry: bool, loot_from_centre: bool
+) -> None:
+    options = {"car_must_carry": car_must_carry, "loot_from_centre": loot_from_centre}
+    game = vendome.game("gentlemen_thieves", players, **options)
+    for seed in range(8):
+        compare(game.start(seed), Random(seed), thrift=(seed % 4) / 3.5, **options)

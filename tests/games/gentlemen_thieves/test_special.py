@@ -3,6 +3,7 @@
 import pytest
 
 from games.gentlemen_thieves.world import moves_of, play, tokens_at, told, world
+from vendome import Session
 
 pytestmark = pytest.mark.interpreted
 
@@ -194,3 +195,61 @@ def test_GT_5_4_all_eight_may_lie_at_one_place() -> None:
     session = world({}, loot={"casino": 8}, reserve=0)
     assert moves_of(session, "loot")[-1] == "loot 8 casino>opera"
     assert len(moves_of(session, "loot")) == 32
+
+
+def test_GT_5_3_with_the_option_a_car_that_can_carry_must() -> None:
+    session = play(world({"opera": "Rm Gm"}, car_must_carry=True), "car centre>opera")
+    assert session.moves() == ["carry Gm", "carry Rm"]
+    assert why_not(session, "carry nothing") == ("must_carry", "GT-5.3")
+    play(session, "carry Gm")
+    assert (tokens_at(session, "opera"), tokens_at(session, "museum")) == (["Rm"], ["Gm"])
+
+
+@pytest.mark.parametrize(
+    ("places", "to"),
+    [({"opera": "Rm", "museum": "Bm Gm Pm"}, "opera"), ({}, "opera"), ({"museum": "Rm"}, "museum")],
+)
+def test_GT_5_3_with_the_option_a_car_may_still_go_where_it_can_carry_nothing(places: dict[str, str], to: str) -> None:
+    session = world(places, car_must_carry=True)
+    assert f"car centre>{to}" in session.moves()
+    play(session, f"car centre>{to}")
+    assert session.view()["phase"] == "burglary"
+    assert session.asked == [2]
+
+
+def test_GT_5_4_loot_in_the_reserve_is_not_moved_and_one_is_told_why() -> None:
+    session = world({})
+    assert [move for move in moves_of(session, "loot") if "centre" in move] == []
+    assert why_not(session, "loot 1 centre>opera") == ("reserve", "GT-5.4")
+
+
+def test_GT_5_4_with_the_option_loot_also_comes_from_the_centre() -> None:
+    session = world({}, reserve=2, loot={"bank": 1, "opera": 1}, loot_from_centre=True)
+    spots = ["bank", "casino", "manor", "museum", "opera"]
+    assert moves_of(session, "loot") == [
+        *(f"loot 1 bank>{to}" for to in spots if to != "bank"),
+        *(f"loot 1 centre>{to}" for to in spots),
+        *(f"loot 1 opera>{to}" for to in spots if to != "opera"),
+        *(f"loot 2 centre>{to}" for to in spots),
+    ]
+    assert why_not(session, "loot 3 centre>opera") == ("no_reserve", "GT-5.4")
+    assert why_not(session, "loot 2 bank>opera") == ("no_loot", "GT-5.4")
+    play(session, "loot 2 centre>casino")
+    assert session.view()["reserve"] == 0
+    assert session.view()["places"]["casino"]["loot"] == 2
+    assert session.view()["seats"][1]["favours"] == 1
+    assert session.game.events.data(session.events[0]) == {
+        "event": "moved_loot", "seat": 1, "moved": 2, "route": {"from": "centre", "to": "casino"}
+    }  # fmt: skip
+
+
+def test_GT_5_4_without_a_favour_the_reserve_stays_where_it_is() -> None:
+    session = world({}, favours=0, loot_from_centre=True)
+    assert moves_of(session, "loot") == []
+    assert why_not(session, "loot 1 centre>opera") == ("no_favour", "GT-3.5")
+
+
+def why_not(session: Session, move: str) -> tuple[str, str]:
+    reason = session.why_not(session.asked[0], move)
+    assert reason is not None
+    return reason.key, reason.rule

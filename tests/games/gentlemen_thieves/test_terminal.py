@@ -15,7 +15,7 @@ def test_the_table_is_shown_as_one_sees_it() -> None:
         {"opera": "Rm Rm Yc", "manor": "Bg"}, tunnels=("manor", "opera"), car="opera", piles={"R": "Bc", "P": "Bl"}
     )
     shown = session.show(0, NAMES)
-    assert "Round 2 · matchmaker: Ann · pile: 7 tokens · loot in reserve: 6" in shown
+    assert "Round 2 · matchmaker: Ann · pile: 7 tokens, the brigadier among them · loot in reserve: 6" in shown
     assert "Alliances: red and purple against green, black and yellow" in shown
     assert "  opera   Yc        ·         ·         Rm Rm     ·         ·     tunnel car\n" in shown
     assert "  bank    ·         ·         ·         ·         ·         2\n" in shown
@@ -53,3 +53,9 @@ def test_a_full_memory_shows_the_heists_in_lines_that_fit() -> None:
     assert max(len(line) for line in shown.splitlines()) <= 100
     assert "Heists so far" not in session.show(0, NAMES, "own")
     assert "Heists so far" not in dealt().show(0, NAMES, "full")
+
+
+def test_GT_2_4_the_brigadier_is_announced_when_he_is_among_the_next() -> None:
+    far, near = world({}, pile="Bc Bl Bm Br Gc Gl Gm brigadier"), world({})
+    assert "pile: 8 tokens ·" in far.show()
+    assert "pile: 7 tokens, the brigadier among them ·" in near.show()

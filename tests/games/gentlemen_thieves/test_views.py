@@ -27,7 +27,7 @@ def test_every_view_is_what_its_types_say(memory: Memory) -> None:
 def test_a_view_names_its_parts_in_one_order() -> None:
     assert [*dealt().view(0)] == [
         "phase", "round", "first", "turn", "alliance", "places", "tunnels", "joined", "padlock", "car", "reserve",
-        "pile", "display", "hand", "heist", "piles", "lost", "seats", "burglar",
+        "pile", "brigadier_near", "display", "hand", "heist", "piles", "lost", "seats", "burglar",
     ]  # fmt: skip
     assert [*dealt().view(0, "full")][:2] == ["heists", "phase"]
 
@@ -72,3 +72,22 @@ def test_the_phases_have_names() -> None:
     phases.append(play(world({}, pile="brigadier"), "draw").view()["phase"])
     assert phases == ["alliances", "burglary", "placing", "carrying", "returning", "over"]
     assert tuple(phases) == session.game.phases
+
+
+def test_GT_2_4_a_view_says_when_the_next_token_may_be_the_brigadier() -> None:
+    """GT-6.1: so whoever takes or draws one knows that the game may end before the token is placed."""
+    assert not dealt().view()["brigadier_near"]
+    session = world({}, pile="Bc Bl Bm Br Gc Gl Gm brigadier")
+    assert not session.view()["brigadier_near"]
+    session.play("draw")
+    assert session.view()["brigadier_near"]
+    session = play(world({}, pile="brigadier"), "draw")
+    assert not session.view()["brigadier_near"]
+
+
+def test_GT_6_3_the_last_tie_break_is_shown_when_the_game_is_over_and_not_before() -> None:
+    session = world({}, pile="Bc brigadier", reserve=5, piles={"R": "Rc Rg Rl", "P": "Rl loot"})
+    assert [seat["own_equipment"] for seat in session.view(0, "full")["seats"]] == [None] * 3
+    play(session, "draw", "at opera", "draw")
+    assert session.finished
+    assert [seat["own_equipment"] for seat in session.view()["seats"]] == [3, 0, 0]

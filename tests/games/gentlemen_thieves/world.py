@@ -29,13 +29,14 @@ def world(
     display: str = "Bg Gg Pg",
     pile: str | None = None,
     piles: Mapping[str, str] | None = None,
+    **options: object,
 ) -> Session:
     """A game of three in which seat 0 is first player and seat 1 must act.
 
     What lies nowhere was lost in a tie before; a `pile` that is not given is six of those, then the
     brigadier. The `piles` of colours are as if one heist had brought them.
     """
-    session = vendome.game("gentlemen_thieves", players=players).blank()
+    session = vendome.game("gentlemen_thieves", players=players, **options).blank()
     state = session.state
     state.due, state.phase, state.rounds, state.turn, state.asked = 0, BURGLARY, 2, 1, 1 << 1
     state.burglar[:players] = [LETTERS.index(letter) for letter in burglars[:players]]

@@ -126,7 +126,7 @@ EVENTS: Final = EventKinds(
         RETURNED: EventKind("returned", "{who} puts the tunnel at {place} back in the centre.", a="place"),
         REFILLED: EventKind("refilled", "The pile brings {token} to {place}.", a="token", b="place"),
         MORE_LOOT: EventKind("more_loot", "The reserve gives {loot} to the bank.", a="loot"),
-        BRIGADIER_CAME: EventKind("brigadier_came", "The brigadier is drawn: the game is over."),
+        BRIGADIER_CAME: EventKind("brigadier_came", "The brigadier turns up: the game is over."),
         UNMASKED: EventKind("unmasked", "{who} was {burglar}: {pieces}.", a="burglar", b="pieces"),
     },
     words={

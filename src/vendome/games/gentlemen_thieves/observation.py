@@ -33,6 +33,8 @@ MOST_ROUNDS: Final = HEISTS + 1  # a heist ends each but the last
 
 general: Final = Block()
 EVEN: Final = general.add("even", (), "1 with the even set-up")
+CAR_MUST_CARRY: Final = general.add("car_must_carry", (), "1 with the option of this name")
+LOOT_FROM_CENTRE: Final = general.add("loot_from_centre", (), "1 with the option of this name")
 SEAT: Final = general.add("seat", (), "one's own seat, counted from 1; 0 for a spectator", SEATS)
 RESERVE: Final = general.add("reserve", (), "loot tokens in the reserve", LOOT)
 DRAW_PILE: Final = general.add("pile", (), "tokens in the pile", PILE)
@@ -91,6 +93,8 @@ FIELDS: Final[dict[str, Field]] = {
 def observe(state: State, seat: int, out: Numbers) -> None:
     fill(out, 0)
     out[EVEN] = state.even
+    out[CAR_MUST_CARRY] = state.car_must_carry
+    out[LOOT_FROM_CENTRE] = state.loot_from_centre
     out[SEAT] = (seat + 1) / SEATS
     out[RESERVE] = state.reserve / LOOT
     out[DRAW_PILE] = (PILE - state.drawn) / PILE

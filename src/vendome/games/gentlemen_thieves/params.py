@@ -60,6 +60,7 @@ Piece = Annotated[str, one_of("Piece", [*CODES, "loot"])]  # of the spoils of a 
 TUNNELS: Final = 2  # GT-1.3: there are two
 LOOT: Final = 8  # GT-1.3: there are eight
 LOOT_AT_BANK: Final = 2  # GT-2.2: so many lie there at the start; GT-4.6: so many come anew
+RESERVE: Final = LOOT - LOOT_AT_BANK  # GT-2.2: the other loot tokens
 BANK: Final = PLACE_NAMES.index("bank")
 MANOR: Final = PLACE_NAMES.index("manor")
 MUSEUM: Final = PLACE_NAMES.index("museum")
@@ -92,4 +93,8 @@ PAIRS: Final = [  # GT-3.1: any two colours, as `ally` spells them
     LETTERS[a] + LETTERS[b] for a, b in combinations(COLOUR_ORDER, ALLIES)
 ]
 
-OPTIONS: Final = (Option("setup", "random", ("random", "even"), "the first ten tokens at the places (GT-2.3)"),)
+OPTIONS: Final = (
+    Option("setup", "random", ("random", "even"), "the first ten tokens at the places (GT-2.3)"),
+    Option("car_must_carry", default=False, choices=(False, True), help="the car carries wherever it can (GT-5.3)"),
+    Option("loot_from_centre", default=False, choices=(False, True), help="a favour moves the reserve, too (GT-5.4)"),
+)

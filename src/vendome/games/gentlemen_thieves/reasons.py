@@ -27,9 +27,12 @@ REASONS: Final = {
         ("no_padlock", "GT-5.2", "The padlock is elsewhere."),
         ("no_car", "GT-5.3", "The car is elsewhere."),
         ("no_loot", "GT-5.4", "There are not that many loot tokens at this place."),
+        ("reserve", "GT-5.4", "Loot in the reserve is at no place: it waits there until no place has any."),
+        ("no_reserve", "GT-5.4", "There is not so much loot in the reserve."),
         ("carry", "GT-5.3", "The car carries a token only when it has just been moved."),
         ("not_at_car", "GT-5.3", "This token is not where the car is."),
         ("padlock_full", "GT-5.3", "The padlock's place can't take another token of this type."),
+        ("must_carry", "GT-5.3", "With this table's option the car carries a token wherever it can."),
         ("return", "GT-4.4", "A tunnel goes back to the centre only after a heist at joined places."),
         ("no_tunnel_here", "GT-4.4", "No tunnel of this heist is here."),
     )
@@ -52,15 +55,19 @@ def why_not(state: State, seat: int, move: str) -> Reason:
         return REASONS[why_not_carry(state, what) if state.phase == CARRYING else "carry"]
     if verb == "return":
         return REASONS["no_tunnel_here" if state.phase == RETURNING else "return"]
-    return REASONS[why_not_act(state, seat, verb)]
+    return REASONS[why_not_act(state, seat, verb, what)]
 
 
-def why_not_act(state: State, seat: int, verb: str) -> str:
+def why_not_act(state: State, seat: int, verb: str, what: str) -> str:
     """GT-3.2: `take`, `draw`, and what a favour can move."""
     if state.phase != BURGLARY:
         return FIRST[int(state.phase)]
+    if verb == "loot" and "centre>" in what and not state.loot_from_centre:
+        return "reserve"
+    if verb in SPECIALS and not state.favours[seat]:
+        return "no_favour"
     if verb in SPECIALS:
-        return f"no_{verb}" if state.favours[seat] else "no_favour"
+        return "no_reserve" if verb == "loot" and "centre>" in what else f"no_{verb}"
     return "not_displayed"
 
 
@@ -71,5 +78,7 @@ def why_not_at(state: State, place: str) -> str:
 
 
 def why_not_carry(state: State, token: str) -> str:
+    if token == "nothing":
+        return "must_carry"
     is_here = token in codes(kinds_at(state, state.car))
     return "padlock_full" if is_here else "not_at_car"

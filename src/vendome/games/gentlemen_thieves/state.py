@@ -51,6 +51,8 @@ DEAL_BURGLARS, DEAL_PLACES, DEAL_PILE, SHARE = range(1, 5)
 
 class State(BaseState):
     even: int = cell()  # GT-2.3: whether the option `setup` is `even`
+    car_must_carry: int = cell()  # GT-5.3: the option of this name
+    loot_from_centre: int = cell()  # GT-5.4: the option of this name
     phase: int = cell()
     rounds: int = cell()  # begun so far
     first: int = cell()  # the seat with the matchmaker

@@ -36,7 +36,7 @@ def show(state: State, seat: int, names: Sequence[str], memory: Memory) -> str:
 
 def heading(view: Public, names: Sequence[str]) -> list[str]:
     when = "The game is over" if view.phase == "over" else f"Round {view.round}"
-    pile = counted(view.pile, "token")
+    pile = counted(view.pile, "token") + (", the brigadier among them" if view.brigadier_near else "")
     top = f"{when} · matchmaker: {names[view.first]} · pile: {pile} · loot in reserve: {view.reserve}"
     if not view.alliance:
         return [top, "Alliances: none yet"]

@@ -6,6 +6,7 @@ from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.games.gentlemen_thieves.events import colours_of, places_of
 from vendome.games.gentlemen_thieves.params import (
+    BRIGADIER_AMONG,
     CODES,
     COLOUR_ORDER,
     LETTERS,
@@ -13,6 +14,7 @@ from vendome.games.gentlemen_thieves.params import (
     PLACE_NAMES,
     PLACE_ORDER,
     SPOT_NAMES,
+    TYPES,
     Equipment,
     Letter,
     Piece,
@@ -55,6 +57,7 @@ class Seat(Struct, frozen=True):
 
     favours: int
     burglar: Letter | None  # once the game is over
+    own_equipment: int | None  # once the game is over: in its pile, of its own colour; the last tie-break (GT-6.3)
 
 
 class Heist(Struct, frozen=True):
@@ -80,6 +83,7 @@ class Public(Struct, frozen=True, kw_only=True):
     car: SpotName
     reserve: int  # loot
     pile: int  # tokens left
+    brigadier_near: bool  # GT-2.4: only the last tokens are left, and the next one may be the brigadier
     display: list[Token]
     hand: Token | None  # the token that the acting seat must place
     heist: list[PlaceName]  # where one is being settled: a place, two, or none
@@ -110,6 +114,7 @@ def public(state: State, memory: Memory) -> Public:
         car=SPOT_NAMES[known.car],
         reserve=known.reserve,
         pile=PILE - known.drawn,
+        brigadier_near=known.phase != OVER and PILE - known.drawn <= BRIGADIER_AMONG,
         display=codes(known.display),
         hand=CODES[known.hand] if known.hand != EMPTY else None,
         heist=[PLACE_NAMES[place] for place in places_of_heist(known)],
@@ -132,7 +137,11 @@ def view_pile(state: State, colour: int) -> Pile:
 
 
 def view_seat(state: State, seat: int) -> Seat:
-    return Seat(state.favours[seat], letter(state.burglar[seat]) if state.unmasked >> seat & 1 else None)
+    if not state.unmasked >> seat & 1:
+        return Seat(state.favours[seat], None, None)
+    burglar = state.burglar[seat]
+    own = sum(kind // TYPES == burglar for kind in pile_of(state, burglar))
+    return Seat(state.favours[seat], letter(burglar), own)
 
 
 def view_heist(state: State, heist: int) -> Heist:

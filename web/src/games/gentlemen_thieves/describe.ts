@@ -37,6 +37,7 @@ function round(view: View, game: State): Part {
       game.alliance.length > 0 && capital(sides),
       page.text.pair(t.display, game.display.length ? tokens(game.display) : t.displayEmpty),
       t.pile(game.pile),
+      game.brigadier_near && t.brigadierNear,
       game.hand && page.text.pair(t.inHandOf(nameIn(view, game.turn)), t.tokenName(game.hand)),
       words.centre(centre.length ? page.list(centre) : NOTHING),
     ),
@@ -64,7 +65,7 @@ function rowOf(game: State, place: PlaceName, isSplit: boolean): string[] {
     capital(t.spots[place]),
     tokens(game.places[place].tokens),
     ...(isSplit ? [String(two), String(three)] : []),
-    game.places[place].lacks.map((type) => t.lacks(type, false)).join(', ') || NOTHING,
+    game.places[place].lacks.map(t.typeName).join(', ') || NOTHING,
     extras(game, place, partner).join(', ') || NOTHING,
   ];
 }
@@ -120,6 +121,11 @@ function heists(game: State): Part[] {
   return [{ title: t.heists(game.heists.length), lines }];
 }
 
+/** What the brigadier may do to a move, while he is near. */
+function warned(game: State, foresight: string): Pick<TitledMove, 'foresight'> {
+  return game.brigadier_near ? { foresight } : {};
+}
+
 function told(move: Move, game: State): Omit<TitledMove, 'move'> {
   const titles = t.text.moves;
   const words = moveWords(move);
@@ -129,9 +135,9 @@ function told(move: Move, game: State): Omit<TitledMove, 'move'> {
       return { title: titles.ally, text: t.allyForesight([a, b], foesOf([a, b])) };
     }
     case 'take':
-      return { title: titles.take, text: t.take(words[1]) };
+      return { title: titles.take, text: t.take(words[1]), ...warned(game, t.takeForesight(words[1], true)) };
     case 'draw':
-      return { title: titles.take, text: t.draw(game.pile) };
+      return { title: titles.take, text: t.draw(game.pile), ...warned(game, t.drawForesight(true)) };
     case 'at':
       return { title: titles.at, text: t.place(game.hand, words[1]) };
     case 'carry':

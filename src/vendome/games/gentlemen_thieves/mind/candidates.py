@@ -29,7 +29,6 @@ from vendome.games.gentlemen_thieves.moves import (
     CAR_FROM,
     DRAW,
     LOOT_FROM,
-    ONE_MORE_LOOT,
     PADLOCK_FROM,
     TAKE,
     TUNNEL_FROM,
@@ -37,7 +36,7 @@ from vendome.games.gentlemen_thieves.moves import (
 from vendome.games.gentlemen_thieves.params import CENTRE, DISPLAY, PLACES, TYPES
 from vendome.games.gentlemen_thieves.rules import legal
 from vendome.games.gentlemen_thieves.rules.places import BITS, open_places
-from vendome.games.gentlemen_thieves.rules.special import ways_from
+from vendome.games.gentlemen_thieves.rules.special import movable_loot, ways_from
 from vendome.games.gentlemen_thieves.state import BURGLARY, EMPTY, PLACING, State
 
 # By number: what a score gains in hundredths of a nat if a move counts for so many, and 2**16 divided by it.
@@ -124,11 +123,16 @@ def list_one_drive_or_loot(state: State, work: Workspace, noise: int) -> None:
     loot = 0
     for place in range(PLACES):
         loot += state.loot[place]
-    number = cars + (PLACES - 1) * loot
+    places = cars + (PLACES - 1) * loot
+    number = places + PLACES * movable_loot(state, CENTRE)
     nth = noise * number >> 32
     gain = 0
     if nth < cars:
         action = CAR_FROM[state.car & 7] + nth
+    elif nth >= places:  # each loot token of the reserve has five
+        more, nth = (nth - places) // PLACES, (nth - places) % PLACES
+        gain = (more + 1) * gain_by_loot(work.notes, CENTRE, nth)
+        action = LOOT_FROM[more, CENTRE] + nth
     else:
         more, nth = nth - cars >> 2, nth - cars & 3  # each loot token has four ways to go
         start = 0
@@ -136,7 +140,7 @@ def list_one_drive_or_loot(state: State, work: Workspace, noise: int) -> None:
             more -= state.loot[start]
             start += 1
         gain = (more + 1) * gain_by_loot(work.notes, start, nth + (nth >= start))
-        action = LOOT_FROM[start & 7] + more * ONE_MORE_LOOT + nth
+        action = LOOT_FROM[more & 7, start & 7] + nth
     n = work.count
     work.moves[n] = action
     work.scores[n] = worth(work.notes, gain) - FAVOUR + LOG[number & 63]

@@ -9,6 +9,7 @@ from typing import Final
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.masks import has
+from vendome.games.gentlemen_thieves.events import SPOTS
 from vendome.games.gentlemen_thieves.mind.places import (
     GEAR_OF,
     HELD_UP,
@@ -27,10 +28,10 @@ from vendome.games.gentlemen_thieves.mind.places import (
     types_in,
     worth,
 )
-from vendome.games.gentlemen_thieves.moves import TUNNEL_FROM
+from vendome.games.gentlemen_thieves.moves import SPOT_ORDER, TUNNEL_FROM
 from vendome.games.gentlemen_thieves.params import CENTRE, PLACES, TYPES
 from vendome.games.gentlemen_thieves.rules.places import BITS, joined_to, number_of
-from vendome.games.gentlemen_thieves.rules.special import ways_from
+from vendome.games.gentlemen_thieves.rules.special import most_movable_loot, movable_loot, ways_from
 from vendome.games.gentlemen_thieves.state import State
 
 FAVOUR: Final = 400  # what spending one costs, in hundredths of a nat
@@ -138,12 +139,10 @@ def gain_by_load(state: State, notes: Cells, kind: int) -> int:
 
 @inlined
 def score_loot(state: State, notes: Cells, i: int, scores: Cells) -> int:
-    most = 0
-    for place in range(PLACES):
-        most = max(most, state.loot[place])
-    for number in range(1, most + 1):
-        for start in range(PLACES):
-            if state.loot[start] >= number:
+    for number in range(1, most_movable_loot(state) + 1):
+        for k in range(SPOTS):
+            start = SPOT_ORDER[k]
+            if movable_loot(state, start) >= number:
                 for stop in range(PLACES):
                     gain = number * gain_by_loot(notes, start, stop)
                     scores[i] = worth(notes, gain) - FAVOUR
@@ -153,5 +152,6 @@ def score_loot(state: State, notes: Cells, i: int, scores: Cells) -> int:
 
 @inlined
 def gain_by_loot(notes: Cells, start: int, stop: int) -> int:
-    """By one that is moved."""
-    return rate_of(notes, notes[ROW_OF + stop]) - rate_of(notes, notes[ROW_OF + start])
+    """By one that is moved. What lies in the centre pulls nobody."""
+    before = rate_of(notes, notes[ROW_OF + start]) if start != CENTRE else 0
+    return rate_of(notes, notes[ROW_OF + stop]) - before

@@ -21,8 +21,8 @@ from vendome.games.gentlemen_thieves.events import (
     RETURNED,
     TOOK,
 )
-from vendome.games.gentlemen_thieves.moves import MOVES, ONE_MORE_LOOT, PAIR
-from vendome.games.gentlemen_thieves.params import CODES, PAIRS, PLACE_NAMES, SPOT_NAMES
+from vendome.games.gentlemen_thieves.moves import MOVES, PAIR
+from vendome.games.gentlemen_thieves.params import CODES, LOOT, PAIRS, PLACE_NAMES, SPOT_NAMES
 from vendome.games.gentlemen_thieves.state import State
 
 NO_ACTION: Final = -1
@@ -37,24 +37,30 @@ MOVES_BY_EVENT: Final = {
     MOVED_TUNNEL: [f"tunnel {route}" for route in ROUTES],
     MOVED_PADLOCK: [f"padlock {route}" for route in ROUTES],
     MOVED_CAR: [f"car {route}" for route in ROUTES],
-    MOVED_LOOT: [f"loot 1 {route}" for route in ROUTES],
     CARRIED: [f"carry {code}" for code in CODES],
     CARRIED_NOTHING: ["carry nothing"],
     RETURNED: [f"return {place}" for place in PLACE_NAMES],
 }
-BY_SECOND: Final = np.isin(np.arange(len(EVENTS.kinds)), [PLACED, MOVED_LOOT])
+BY_SECOND: Final = np.isin(np.arange(len(EVENTS.kinds)), [PLACED])
+
+
+def action_of(text: str) -> int:
+    return MOVES.index(text) if text in MOVES else NO_ACTION
 
 
 def actions_by_event() -> NDArray[np.int32]:
     """The same as actions. Of the moves of an event some do not exist: a token does not move to where it is."""
     actions = np.full((len(EVENTS.kinds), NUMBERS), NO_ACTION, np.int32)
     for kind, texts in MOVES_BY_EVENT.items():
-        actions[kind, : len(texts)] = [MOVES.index(text) if text in MOVES else NO_ACTION for text in texts]
+        actions[kind, : len(texts)] = [action_of(text) for text in texts]
     actions[ALLIED, PAIR] = [MOVES.index(f"ally {pair}") for pair in sorted(PAIRS)]
     return actions
 
 
 ACTION: Final = actions_by_event()
+LOOT_ACTION: Final = np.array(  # by number of loot tokens and route, which are the two numbers of MOVED_LOOT
+    [[action_of(f"loot {number} {route}") for route in ROUTES] for number in range(LOOT + 1)], np.int32
+)
 
 
 @compiled
@@ -64,5 +70,6 @@ def action_before(after: State) -> int:
         return NO_ACTION
     event = after.events[0]
     kind = kind_of(event)
-    action = ACTION[kind, b_of(event) if BY_SECOND[kind] else a_of(event)]
-    return action + (a_of(event) - 1) * ONE_MORE_LOOT if kind == MOVED_LOOT else action
+    if kind == MOVED_LOOT:
+        return LOOT_ACTION[a_of(event), b_of(event)]
+    return ACTION[kind, b_of(event) if BY_SECOND[kind] else a_of(event)]

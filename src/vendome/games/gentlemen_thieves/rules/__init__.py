@@ -106,6 +106,8 @@ def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """GT-2 Set-up: the table before the first deal."""
     reset(state, players, seed)
     state.even = options[0]
+    state.car_must_carry = options[1]
+    state.loot_from_centre = options[2]
     clear_table(state)
     go_on(state, NOWHERE)
 

@@ -12,7 +12,7 @@ from vendome.games.gentlemen_thieves.moves import (
     DRAW,
     FROM,
     MOVE_LOOT,
-    ONE_MORE_LOOT,
+    NUMBER,
     PADLOCK,
     PADLOCK_FROM,
     PAIR,
@@ -146,7 +146,7 @@ def spend_favour(state: State, seat: int, action: int) -> int:
     if action >= PADLOCK:
         return move_padlock(state, seat, start, stop)
     if action >= MOVE_LOOT:
-        move_loot(state, seat, 1 + (action - MOVE_LOOT) // ONE_MORE_LOOT, start, stop)
+        move_loot(state, seat, NUMBER[action], start, stop)
     else:
         move_car(state, seat, start, stop)
     return NOWHERE

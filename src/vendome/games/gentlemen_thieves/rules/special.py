@@ -16,7 +16,7 @@ from vendome.games.gentlemen_thieves.events import (
     MOVED_TUNNEL,
     SPOTS,
 )
-from vendome.games.gentlemen_thieves.moves import CARRY, CARRY_NOTHING, LOOT_FROM, ONE_MORE_LOOT, TUNNEL_FROM
+from vendome.games.gentlemen_thieves.moves import CARRY, CARRY_NOTHING, LOOT_FROM, SPOT_ORDER, TUNNEL_FROM
 from vendome.games.gentlemen_thieves.params import CENTRE, KINDS, LIMIT, PLACES, TYPES
 from vendome.games.gentlemen_thieves.rules.places import (
     gear_of_join,
@@ -107,7 +107,7 @@ def can_carry(state: State) -> bool:
 
 @compiled
 def legal_loads(state: State, out: Cells) -> int:
-    """GT-5.3 Car: one for each different token that can go, or nothing."""
+    """GT-5.3 Car: one for each different token that can go, or nothing, unless the option says that it must carry."""
     there = gear_of_join(state, state.padlock)
     n = 0
     for kind in range(KINDS):
@@ -115,7 +115,7 @@ def legal_loads(state: State, out: Cells) -> int:
         out[n] = CARRY + kind
         n += (here > 0) & (number_of(there, kind) < LIMIT)
     out[n] = CARRY_NOTHING
-    return n + 1
+    return n + 1 - state.car_must_carry
 
 
 @compiled
@@ -133,22 +133,41 @@ def carry(state: State, seat: int, action: int) -> None:
 # -- loot ---------------------------------------------------------------------------------------------
 
 
+@inlined
+def movable_loot(state: State, spot: int) -> int:
+    """GT-5.4 Loot: how many tokens may leave a place; the reserve in the centre only if the option says so."""
+    if spot == CENTRE:
+        return state.reserve * state.loot_from_centre
+    loot: int = state.loot[spot]
+    return loot
+
+
+@inlined
+def most_movable_loot(state: State) -> int:
+    """GT-5.4 Loot: how many tokens may leave one place together."""
+    most = movable_loot(state, CENTRE)
+    for place in range(PLACES):
+        most = max(most, state.loot[place])
+    return most
+
+
 @compiled
 def legal_loot(state: State, out: Cells, n: int) -> int:
     """GT-5.4 Loot: one or more from a place, sorted by how many."""
-    most = 0
-    for place in range(PLACES):
-        most = max(most, state.loot[place])
-    for less in range(most):
-        for place in range(PLACES):
-            if state.loot[place] > less:
-                n = add_routes(out, n, LOOT_FROM[place] + less * ONE_MORE_LOOT, ways_from(place))
+    for less in range(most_movable_loot(state)):
+        for i in range(SPOTS):
+            spot = SPOT_ORDER[i]
+            if movable_loot(state, spot) > less:
+                n = add_routes(out, n, LOOT_FROM[less, spot], ways_from(spot))
     return n
 
 
 @compiled
 def move_loot(state: State, seat: int, number: int, start: int, stop: int) -> None:
-    """GT-5.4 Loot: from one place to one other."""
-    state.loot[start] -= number
+    """GT-5.4 Loot: from one place to one other, or from the reserve to one."""
+    if start == CENTRE:
+        state.reserve -= number
+    else:
+        state.loot[start] -= number
     state.loot[stop] += number
     emit(state, MOVED_LOOT, seat, number, start * SPOTS + stop)

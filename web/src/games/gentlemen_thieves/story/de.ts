@@ -48,7 +48,7 @@ export const story: Sentences<Types> = {
     returned: (e) => `${e.who} legt den Tunnel ${FROM[e.place]} zurück in die Mitte.`,
     refilled: (e) => `Vom Stapel ${TO[e.place]}: ${tokenName(e.token)}.`,
     more_loot: (e) => `Aus dem Vorrat zur Bank: ${counted(e.loot, 'Beuteplättchen', 'Beuteplättchen')}.`,
-    brigadier_came: () => 'Der Brigadier wird gezogen: Die Partie ist zu Ende.',
+    brigadier_came: () => 'Der Brigadier taucht auf: Die Partie ist zu Ende.',
     unmasked: (e) => `${e.who} war ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {

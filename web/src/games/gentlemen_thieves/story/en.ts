@@ -53,7 +53,7 @@ export const story: Sentences<Types> = {
     returned: (e) => `${e.who} puts the tunnel at ${SPOTS[e.place]} back in the centre.`,
     refilled: (e) => `The pile brings ${token(e.token)} to ${SPOTS[e.place]}.`,
     more_loot: (e) => `The reserve gives ${loot(e.loot)} to the bank.`,
-    brigadier_came: () => 'The brigadier is drawn: the game is over.',
+    brigadier_came: () => 'The brigadier turns up: the game is over.',
     unmasked: (e) => `${e.who} was ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {

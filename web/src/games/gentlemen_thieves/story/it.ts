@@ -35,7 +35,7 @@ export const story: Sentences<Types> = {
     returned: (e) => `${e.who} rimette al centro il tunnel che era ${AT[e.place]}.`,
     refilled: (e) => `Dalla pila ${AT[e.place]}: ${aToken(e.token)}.`,
     more_loot: (e) => `La riserva dà ${counted(e.loot, 'bottino', 'bottini')} alla banca.`,
-    brigadier_came: () => 'Si pesca il brigadiere: la partita è finita.',
+    brigadier_came: () => 'Arriva il brigadiere: la partita è finita.',
     unmasked: (e) => `${e.who} era ${named(e.burglar)}: ${pieces(e.pieces)}.`,
   },
   ask: {

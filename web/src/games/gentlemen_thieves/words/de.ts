@@ -155,6 +155,16 @@ export const words: Words = {
       help: 'Die ersten zehn Plättchen an den Orten (GT-2.3).',
       values: { random: 'Zufällig', even: 'Ausgewogen' },
     },
+    car_must_carry: {
+      name: 'Auto nie leer',
+      help: 'Wo das Auto ein Plättchen mitnehmen kann, muss es das (GT-5.3).',
+      values: {},
+    },
+    loot_from_centre: {
+      name: 'Beute aus der Mitte',
+      help: 'Ein Gefallen bringt auch Beute aus dem Vorrat an einen Ort (GT-5.4).',
+      values: {},
+    },
   },
 
   spots: SPOTS,
@@ -169,6 +179,7 @@ export const words: Words = {
     burglary: 'Zeig auf ein Plättchen, um zu sehen, was es tut.',
     placing: 'Drück auf den Ort für das Plättchen in deiner Hand.',
     carrying: 'Drück auf das Plättchen, das im Auto mitfährt, oder auf „Nichts“.',
+    mustCarry: 'Drück auf das Plättchen, das das Auto mitnimmt.',
     returning: 'Drück auf den Tunnel, der zurück in die Mitte kommt.',
     over: 'Der Brigadier ist da: Die Partie ist zu Ende.',
   },
@@ -204,11 +215,17 @@ export const words: Words = {
   display: 'Auslage',
   displayEmpty: 'leer',
   take: (token) => `${capital(theToken(token))} nehmen`,
-  takeForesight: (token) =>
-    `Nimm ${theToken(token)}: Die Lücke wird sofort vom Stapel aufgefüllt; dann wählst du, wohin das Plättchen kommt.`,
+  takeForesight: (token, near) =>
+    near
+      ? `Nimm ${theToken(token)}: Die Lücke wird sofort vom Stapel aufgefüllt. Kommt dabei der Brigadier, ist die Partie zu Ende, bevor du legst.`
+      : `Nimm ${theToken(token)}: Die Lücke wird sofort vom Stapel aufgefüllt; dann wählst du, wohin das Plättchen kommt.`,
   pile: (tokens) => `Stapel: ${tokens}`,
+  brigadierNear: 'Der Brigadier ist darunter',
   draw: (tokens) => `Vom Stapel mit ${counted(tokens, 'Plättchen', 'Plättchen')} ziehen`,
-  drawForesight: 'Zieh blind das oberste Plättchen vom Stapel: Dann wählst du, wohin es kommt.',
+  drawForesight: (near) =>
+    near
+      ? 'Zieh blind das oberste Plättchen vom Stapel. Ist es der Brigadier, ist die Partie zu Ende.'
+      : 'Zieh blind das oberste Plättchen vom Stapel: Dann wählst du, wohin es kommt.',
   inHand: 'Hand',
   inHandOf: (name) => `Hand: ${name}`,
 
@@ -216,6 +233,7 @@ export const words: Words = {
   majority: (partner) => `Plättchen jedes Bündnisses${partner ? `, mit ${WITH[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'Plättchen', 'Plättchen')}.`,
   readyButLocked: 'Alles da, aber verschlossen',
+  typeName: (type) => TYPE_NAMES[type],
   lacks: (type, isThroughTunnel) =>
     `${NONE[type]} ${TYPE_NAMES[type]}${isThroughTunnel ? ' hier, aber am anderen Ende des Tunnels' : ''}`,
   locked: 'Verschlossen',
@@ -267,6 +285,7 @@ export const words: Words = {
     colour: 'Einbrecher',
     secret: 'geheim',
     favours: 'Gefallen',
+    own: 'Eigene Farbe',
     piles: 'Die Stapel der Farben',
     colours: { R: 'rot', P: 'violett', G: 'grün', B: 'schwarz', Y: 'gelb' },
   },

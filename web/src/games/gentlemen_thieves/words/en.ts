@@ -79,6 +79,12 @@ export const words = {
       help: 'How the first ten tokens are chosen (GT-2.3).',
       values: { random: 'Random', even: 'Even' },
     },
+    car_must_carry: { name: 'Car must carry', help: 'Where the car can carry a token, it must (GT-5.3).', values: {} },
+    loot_from_centre: {
+      name: 'Loot from the centre',
+      help: 'A favour also moves loot from the reserve to a place (GT-5.4).',
+      values: {},
+    },
   },
 
   spots: SPOTS,
@@ -93,6 +99,7 @@ export const words = {
     burglary: 'Point at a token to see what it does.',
     placing: 'Press the place for the token in hand.',
     carrying: 'Press the token the car carries, or nothing.',
+    mustCarry: 'Press the token the car carries.',
     returning: 'Press the tunnel that goes back to the centre.',
     over: 'The brigadier has come: the game is over.',
   },
@@ -132,11 +139,17 @@ export const words = {
   display: 'Display',
   displayEmpty: 'empty',
   take: (token: string) => `Take the ${tokenName(token)}`,
-  takeForesight: (token: string) =>
-    `Take the ${tokenName(token)}: the pile fills the gap at once; then you choose where to place your token.`,
+  takeForesight: (token: string, near: boolean) =>
+    near
+      ? `Take the ${tokenName(token)}: the pile fills the gap at once. If the brigadier turns up, the game is over before you place your token.`
+      : `Take the ${tokenName(token)}: the pile fills the gap at once; then you choose where to place your token.`,
   pile: (tokens: number) => `Pile: ${tokens}`,
+  brigadierNear: 'The brigadier is among them',
   draw: (tokens: number) => `Draw from the pile of ${counted(tokens, 'token', 'tokens')}`,
-  drawForesight: 'Draw the top token of the pile, whatever it is: then you choose where to place it.',
+  drawForesight: (near: boolean): string =>
+    near
+      ? 'Draw the top token of the pile, whatever it is. If it is the brigadier, the game is over.'
+      : 'Draw the top token of the pile, whatever it is: then you choose where to place it.',
   inHand: 'In hand',
   inHandOf: (name: string) => `In hand: ${name}`,
 
@@ -146,6 +159,7 @@ export const words = {
   inThePan: (side: readonly Colour[], tokens: number) =>
     `${coloursInWords(side)}: ${counted(tokens, 'token', 'tokens')}.`,
   readyButLocked: 'Ready, but locked',
+  typeName: (type: Equipment) => TYPE_NAMES[type],
   lacks: (type: Equipment, isThroughTunnel: boolean) =>
     `no ${TYPE_NAMES[type]}${isThroughTunnel ? ' here, but through the tunnel' : ''}`,
   locked: 'Locked',
@@ -202,6 +216,7 @@ export const words = {
     colour: 'Burglar',
     secret: 'secret',
     favours: 'Favours',
+    own: 'Own colour',
     piles: 'The colours’ piles',
     colours: { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' },
   },

@@ -114,6 +114,16 @@ export const words: Words = {
       help: 'Les dix premiers pions Équipement (GT-2.3).',
       values: { random: 'Au hasard', even: 'Équilibrée' },
     },
+    car_must_carry: {
+      name: 'Tacot jamais à vide',
+      help: 'Là où le tacot peut emporter un pion, il le doit (GT-5.3).',
+      values: {},
+    },
+    loot_from_centre: {
+      name: 'Butin du centre',
+      help: 'Un coup de pouce déplace aussi le butin de la réserve vers un lieu (GT-5.4).',
+      values: {},
+    },
   },
 
   spots: SPOTS,
@@ -128,6 +138,7 @@ export const words: Words = {
     burglary: 'Pointe un pion pour voir ce qu’il fait.',
     placing: 'Touche le lieu où va le pion en main.',
     carrying: 'Touche le pion que le tacot emporte, ou rien.',
+    mustCarry: 'Touche le pion que porte le tacot.',
     returning: 'Touche le tunnel qui retourne au centre de la table.',
     over: 'Le brigadier est là : la partie est finie.',
   },
@@ -161,11 +172,17 @@ export const words: Words = {
   display: 'Plateau de jeu',
   displayEmpty: 'vide',
   take: (token) => `Prendre ${theToken(token)}`,
-  takeForesight: (token) =>
-    `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion ; tu choisis ensuite où le poser.`,
+  takeForesight: (token, near) =>
+    near
+      ? `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion. Si le brigadier sort, la partie est finie avant que tu poses le tien.`
+      : `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion ; tu choisis ensuite où le poser.`,
   pile: (tokens) => `Pioche ${tokens}`,
+  brigadierNear: 'Le brigadier est parmi eux',
   draw: (tokens) => `Piocher parmi ${counted(tokens, 'pion', 'pions')}`,
-  drawForesight: 'Piocher un pion à l’aveugle : tu choisis ensuite où le poser.',
+  drawForesight: (near) =>
+    near
+      ? 'Piocher un pion à l’aveugle. Si c’est le brigadier, la partie est finie.'
+      : 'Piocher un pion à l’aveugle : tu choisis ensuite où le poser.',
   inHand: 'En main',
   inHandOf: (name) => `En main : ${name}`,
 
@@ -173,6 +190,7 @@ export const words: Words = {
   majority: (partner) => `Pions de chaque alliance${partner ? `, avec ${THE_SPOT[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)} : ${counted(tokens, 'pion', 'pions')}.`,
   readyButLocked: 'Tout est prêt, mais sous cadenas',
+  typeName: (type) => TYPE_NAMES[type],
   lacks: (type, isThroughTunnel) =>
     `pas de ${TYPE_NAMES[type]}${isThroughTunnel ? ' ici, mais il y en a au bout du tunnel' : ''}`,
   locked: 'Sous cadenas',
@@ -225,6 +243,7 @@ export const words: Words = {
     colour: 'Cambrioleur',
     secret: 'secret',
     favours: 'Coups de pouce',
+    own: 'De sa couleur',
     piles: 'Les piles des couleurs',
     colours: { R: 'rouge', P: 'violet', G: 'vert', B: 'noir', Y: 'jaune' },
   },

@@ -121,6 +121,16 @@ export const words: Words = {
       help: 'I primi dieci segnalini nei luoghi (GT-2.3).',
       values: { random: 'A caso', even: 'Equilibrata' },
     },
+    car_must_carry: {
+      name: 'Auto mai vuota',
+      help: 'Dove l’auto può portare via un segnalino, deve farlo (GT-5.3).',
+      values: {},
+    },
+    loot_from_centre: {
+      name: 'Bottino dal centro',
+      help: 'Un favore sposta anche il bottino della riserva in un luogo (GT-5.4).',
+      values: {},
+    },
   },
 
   spots: SPOTS,
@@ -135,6 +145,7 @@ export const words: Words = {
     burglary: 'Indica un segnalino per vedere che cosa fa.',
     placing: 'Premi il luogo dove va il segnalino in mano.',
     carrying: 'Premi il segnalino che l’auto porta, o «Niente».',
+    mustCarry: 'Premi il segnalino che l’auto porta.',
     returning: 'Premi il tunnel che torna al centro.',
     over: 'È arrivato il brigadiere: la partita è finita.',
   },
@@ -168,11 +179,17 @@ export const words: Words = {
   display: 'Esposizione',
   displayEmpty: 'vuota',
   take: (token) => `Prendi ${theToken(token)}`,
-  takeForesight: (token) =>
-    `Prendi ${theToken(token)}: la pila riempie subito il vuoto; poi scegli dove mettere il tuo segnalino.`,
+  takeForesight: (token, near) =>
+    near
+      ? `Prendi ${theToken(token)}: la pila riempie subito il vuoto. Se arriva il brigadiere, la partita finisce prima che tu metta il tuo segnalino.`
+      : `Prendi ${theToken(token)}: la pila riempie subito il vuoto; poi scegli dove mettere il tuo segnalino.`,
   pile: (tokens) => `Pila: ${tokens}`,
+  brigadierNear: 'Il brigadiere è tra questi',
   draw: (tokens) => `Pesca dalla pila di ${counted(tokens, 'segnalino', 'segnalini')}`,
-  drawForesight: 'Pesca alla cieca il primo segnalino della pila: poi scegli dove metterlo.',
+  drawForesight: (near) =>
+    near
+      ? 'Pesca alla cieca il primo segnalino della pila. Se è il brigadiere, la partita è finita.'
+      : 'Pesca alla cieca il primo segnalino della pila: poi scegli dove metterlo.',
   inHand: 'In mano',
   inHandOf: (name) => `In mano: ${name}`,
 
@@ -180,6 +197,7 @@ export const words: Words = {
   majority: (partner) => `Segnalini di ogni alleanza${partner ? `, con ${THE_SPOT[partner]}` : ''}`,
   inThePan: (side, tokens) => `${coloursInWords(side)}: ${counted(tokens, 'segnalino', 'segnalini')}.`,
   readyButLocked: 'Tutto pronto, ma c’è il lucchetto',
+  typeName: (type) => TYPE_NAMES[type],
   lacks: (type, isThroughTunnel) => `niente ${TYPE_NAMES[type]}${isThroughTunnel ? ' qui, ma oltre il tunnel sì' : ''}`,
   locked: 'C’è il lucchetto',
   lockedThrough: 'Lucchetto oltre il tunnel',
@@ -231,6 +249,7 @@ export const words: Words = {
     colour: 'Ladro',
     secret: 'segreto',
     favours: 'Favori',
+    own: 'Del suo colore',
     piles: 'Le pile dei colori',
     colours: { R: 'rosso', P: 'viola', G: 'verde', B: 'nero', Y: 'giallo' },
   },
