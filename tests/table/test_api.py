@@ -26,10 +26,25 @@ def test_games_lists_every_game_with_its_options_and_levels(server: Server) -> N
     for described, game in zip(games, GAMES.values(), strict=True):
         assert described["players"] == {"min": game.players[0], "max": game.players[-1]}
         assert [option["name"] for option in described["options"]] == [option.name for option in game.options]
-        assert all(option["default"] in option["choices"] for option in described["options"])
+        for option in described["options"]:
+            assert {option["default"], *option["by_language"].values()} <= set(option["choices"])
+            assert set(option["by_language"]) <= set(LANGUAGES)
         levels = [level["level"] for level in described["levels"]]
         assert described["level"] in levels
         assert "random" in levels
+
+
+def test_a_table_laid_in_french_or_italian_has_the_edition_printed_there(server: Server) -> None:
+    games = {game["id"]: game for game in get(server, "/api/games").json()}
+    edition = next(option for option in games["master_thieves"]["options"] if option["name"] == "edition")
+    assert (edition["default"], edition["by_language"]) == ("en", {"fr": "fr", "it": "it"})
+
+
+def test_whoever_looks_at_a_table_is_told_whether_all_may_ask_for_hints(server: Server) -> None:
+    asked = {"game": "shadow_thief", "options": {"players": 2}}
+    tables = [post(server, "/api/tables", asked | {"hints": hints}).json()["table"] for hints in (True, False)]
+    views = [get(server, f"/api/tables/{table}").json() for table in tables]
+    assert [view.get("hints_for_all", False) for view in views] == [True, False]
 
 
 @EVERY_GAME

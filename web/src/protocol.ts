@@ -326,6 +326,7 @@ export interface OptionInfo {
   default: boolean | number | string;
   choices: (boolean | number | string)[];
   help: string;
+  by_language: Record<string, boolean | number | string>;
 }
 
 /** What a refusal speaks of: whoever tells it in other words needs these. */
@@ -500,6 +501,7 @@ export interface View<Game extends GameTypes = GameTypes> {
   words_due?: number[];
   host_seat?: number;
   locked?: boolean;
+  hints_for_all?: boolean;
   warnings?: WarningView[];
   patience?: Patience;
 }

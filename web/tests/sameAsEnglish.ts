@@ -30,6 +30,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
     'games.shadow_thief.text.points',
   ],
   de: [
+    'credits.roles.illustration',
     'games.gentlemen_thieves.spots.bank',
     'games.gentlemen_thieves.spots.casino',
     'games.gentlemen_thieves.spots.museum',

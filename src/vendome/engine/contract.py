@@ -16,7 +16,7 @@ registry finds the folder; nothing else names a game.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -173,6 +173,9 @@ class Option:
     default: Value
     choices: tuple[Value, ...]
     help: str
+    # What a table has instead that is laid in one of these languages. Only who offers the choice asks for it: a record
+    # and the command line know one default.
+    by_language: Mapping[str, Value] = field(default_factory=dict)
 
     def index(self, value: object) -> int:
         # True == 1 in Python, but not in a record: types must agree as well.

@@ -27,7 +27,7 @@ def describe(game: Game) -> GameInfo:
         summary=game.summary,
         players=Players(game.players[0], game.players[-1]),
         minutes=Minutes(*game.minutes),
-        options=[OptionInfo(o.name, o.default, list(o.choices), o.help) for o in game.options],
+        options=[OptionInfo(o.name, o.default, list(o.choices), o.help, dict(o.by_language)) for o in game.options],
         levels=levels(),
         level=default_level(),
         rules=game.version,

@@ -73,6 +73,8 @@ def public_fields(room: Room) -> Fields:
         fields["words_due"] = room.words_due
     if room.host_seat is not None:
         fields["host_seat"] = room.host_seat
+    if row.settings.hints:
+        fields["hints_for_all"] = True
     if row.settings.locked:
         fields["locked"] = True
     if room.status == "playing":

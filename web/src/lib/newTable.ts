@@ -1,7 +1,9 @@
 // A table that is being created: who sits where, and by which house rules, before it is sent to the server.
 
 import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../protocol';
+import { locale } from './locale.svelte';
 import { nameAt } from './names';
+import { usualOptions, type Value } from './options';
 import { t } from './texts';
 
 /** What a person set out to do; it only chooses where the seats begin. */
@@ -9,8 +11,6 @@ export type Mode = 'bots' | 'friends' | 'hotSeat';
 
 /** How long one may think, in seconds. */
 export const CLOCKS = [0, 30, 120, 86_400] as const;
-
-export type Value = boolean | number | string;
 
 export interface Seat {
   kind: 'human' | 'open' | 'bot';
@@ -38,7 +38,7 @@ export function draft(game: GameInfo, mode: Mode): Draft {
     game,
     mode,
     seats: Array.from({ length: players }, (_, seat) => newSeat(game, mode, seat)),
-    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    options: { ...usualOptions(game, locale.language) },
     memory: 'own',
     hints: false,
     spectators: true,

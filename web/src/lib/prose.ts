@@ -41,6 +41,9 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
+/** The words of a line, without their dress. */
+export const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+
 const cellsOf = (line: string) =>
   line
     .replace(/^\||\|$/g, '')

@@ -2,7 +2,9 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameInfo, Replay } from '../../src/protocol';
+import { locale } from '../../src/lib/locale.svelte';
 import { draft, request, withPlayers } from '../../src/lib/newTable';
+import { leadingOptions } from '../../src/lib/options';
 import { forgetTable, keepTable, ownTable, ownTables, privateLink, tokensIn, wordIn } from '../../src/lib/own';
 import { blocksOf, spansOf, speakingOf } from '../../src/lib/prose';
 import { unfolded } from '../../src/lib/unfolded';
@@ -110,7 +112,7 @@ const game: GameInfo = {
   summary: '',
   players: { min: 2, max: 7 },
   minutes: { min: 20, max: 30 },
-  options: [{ name: 'hands', default: 3, choices: [1, 3, 9], help: 'hands in a match' }],
+  options: [{ name: 'hands', default: 3, choices: [1, 3, 9], help: 'hands in a match', by_language: {} }],
   levels: [{ level: 'burglar', text: '' }],
   level: 'burglar',
   rules: 1,
@@ -143,6 +145,16 @@ describe('a new table', () => {
     expect(request(table).options).toEqual({ players: 4 });
     table.options['hands'] = 1;
     expect(request(table).options).toEqual({ players: 4, hands: 1 });
+  });
+
+  test('an option may begin as the language of whoever lays the table has it, and is stated then', async () => {
+    const edition = { name: 'edition', default: 'en', choices: ['en', 'fr'], help: '', by_language: { fr: 'fr' } };
+    const printed = { ...game, options: [...game.options, edition] };
+    expect(request(draft(printed, 'bots')).options).toEqual({ players: 4 });
+    expect(leadingOptions(printed)).toEqual([edition]);
+    await locale.load('fr');
+    expect(request(draft(printed, 'bots')).options).toEqual({ players: 4, edition: 'fr' });
+    await locale.load('en');
   });
 
   test('fewer or more players leave the others where they are', () => {

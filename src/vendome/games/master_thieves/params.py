@@ -50,6 +50,6 @@ DIAMONDS_BREAK_TIES: Final = np.array([0, 0, 1], np.int32)  # MT-7.2 Ties: diamo
 FACE_UP: Final = np.array([0, 0, 1], np.int32)  # MT-3.4 Cards: those put aside lie face up
 
 OPTIONS: Final = (
-    Option("edition", "en", EDITIONS, "whose rules: English, French or Italian (MT-8)"),
+    Option("edition", "en", EDITIONS, "whose rules: English, French or Italian (MT-8)", {"fr": "fr", "it": "it"}),
     Option("one_box_action", default=False, choices=(False, True), help="rotate or turn the box, not both (MT-4.6)"),
 )

@@ -35,6 +35,7 @@ class OptionInfo(Struct):
     default: OptionValue
     choices: list[OptionValue]
     help: str
+    by_language: dict[str, OptionValue]  # what a table has instead that is laid in one of these languages
 
 
 class Players(Struct):

@@ -123,6 +123,7 @@ class View(Struct):
     words_due: list[int] | UnsetType = UNSET  # the seats whose devices are to tell their words now, before the deal
     host_seat: int | UnsetType = UNSET  # who hosts, if that is a seat
     locked: bool | UnsetType = UNSET  # the host lets nobody else sit down
+    hints_for_all: bool | UnsetType = UNSET  # at this table everyone may ask for hints
     warnings: list[WarningView] | UnsetType = UNSET  # players who let the others wait
     patience: Patience | UnsetType = UNSET  # at a table that is played
 

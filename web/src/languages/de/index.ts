@@ -1,6 +1,7 @@
 // German.
 
 import type { Texts } from '../en';
+import { book } from './book';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
@@ -16,6 +17,7 @@ const texts: Texts = {
   ...replay,
   ...learn,
   ...text,
+  ...book,
   refusals,
 };
 

@@ -1,5 +1,6 @@
 // English, whose shape is the type of every language.
 
+import { book } from './book';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
@@ -15,6 +16,7 @@ const texts = {
   ...replay,
   ...learn,
   ...text,
+  ...book,
   refusals,
 };
 
