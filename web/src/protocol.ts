@@ -144,6 +144,11 @@ export interface Causes {
 
 export type Cause = keyof Causes;
 
+export interface AgesInfo {
+  years: number;
+  over: boolean;
+}
+
 /** On a socket: send the whole view again, for a patch was lost. */
 export interface Ask {
   ask: "view";
@@ -198,6 +203,8 @@ export interface GameInfo {
   summary: string;
   players: Players;
   minutes: Minutes;
+  ages: AgesInfo | null;
+  estimated: boolean;
   options: OptionInfo[];
   levels: LevelInfo[];
   level: string;

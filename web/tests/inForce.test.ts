@@ -13,6 +13,8 @@ const game: GameInfo = {
   summary: '',
   players: { min: 2, max: 4 },
   minutes: { min: 5, max: 5 },
+  ages: null,
+  estimated: false,
   options: [
     { name: 'edition', default: 'en', choices: ['en', 'fr'], help: '', by_language: { fr: 'fr' } },
     { name: 'hands', default: 3, choices: [1, 3], help: '', by_language: {} },

@@ -16,7 +16,7 @@ def list_games() -> None:
             game.id,
             game.name,
             f"{game.players[0]}–{game.players[-1]}",
-            f"{game.minutes[0]}–{game.minutes[1]}",
+            "–".join(str(minutes) for minutes in sorted(set(game.minutes))),
             ", ".join(described(option) for option in game.options),
         )
     console.print(table)

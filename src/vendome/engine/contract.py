@@ -200,6 +200,13 @@ def spell(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+class Ages(NamedTuple):
+    """For whom a game is: `Ages(10)` is 10 and up; `Ages(8, over=True)` older than 8."""
+
+    years: int
+    over: bool = False
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A game, whole."""
@@ -227,6 +234,8 @@ class Game:
     questions: Questions
     reasons: Reasons
     mind: Mind | None = None  # what is known of playing it well
+    ages: Ages | None = None
+    estimated: bool = False  # ages and minutes are ours: the printed rules don't tell
 
     @property
     def module(self) -> str:

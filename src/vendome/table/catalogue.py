@@ -11,7 +11,7 @@ from vendome.engine.errors import VendomeError
 from vendome.games.registry import GAMES, find
 from vendome.table.levels import default_level, levels
 from vendome.table.problems import Refused
-from vendome.table.protocol.answers import GameInfo, Minutes, OptionInfo, Players, Rule
+from vendome.table.protocol.answers import AgesInfo, GameInfo, Minutes, OptionInfo, Players, Rule
 
 
 @cache
@@ -27,6 +27,8 @@ def describe(game: Game) -> GameInfo:
         summary=game.summary,
         players=Players(game.players[0], game.players[-1]),
         minutes=Minutes(*game.minutes),
+        ages=AgesInfo(*game.ages) if game.ages else None,
+        estimated=game.estimated,
         options=[OptionInfo(o.name, o.default, list(o.choices), o.help, dict(o.by_language)) for o in game.options],
         levels=levels(),
         level=default_level(),

@@ -17,6 +17,13 @@ export interface Game<Own extends GameTypes = GameTypes> {
   /** By kind of event. Small things, and those that come in dozens, make no sound. */
   sounds: Record<string, SoundCue>;
   staging: Staging;
+  /** Pictures of the rulebook, by the section that they stand in. */
+  figures?: Record<string, () => Promise<{ default: Component<FigureProps> }>>;
+}
+
+/** A figure is labelled in the reader's language. */
+export interface FigureProps {
+  labels: Readonly<Record<string, string>>;
 }
 
 export interface BoardProps<Own extends GameTypes = GameTypes> {

@@ -8,6 +8,14 @@ export const titleOf = (game: GameInfo): string => textsOf(game.id)?.title ?? ga
 
 export const summaryOf = (game: GameInfo): string => textsOf(game.id)?.summary ?? game.summary;
 
+/** For how many, for whom and for how long; what is our estimate says so. */
+export function factsOf({ players, minutes, ages, estimated }: GameInfo): string {
+  const age = ages ? [t.book.ages(ages.years, ages.over)] : [];
+  const told = [...age, t.home.minutes(minutes.min, minutes.max)];
+  const rest = estimated ? [`${told.join(', ')} (${t.book.estimate})`] : told;
+  return [t.home.players(players.min, players.max), ...rest].join(' · ');
+}
+
 /** `one_box_action` as one reads it. */
 const readable = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 

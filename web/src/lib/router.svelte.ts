@@ -1,4 +1,5 @@
-// The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID` and `/learn/GAME`.
+// The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID`, `/learn/GAME`, `/rules/GAME`, `/chart/GAME` and
+// `/credits`.
 
 import { isRenewed } from './serviceWorker';
 import { keeping } from './keeping.svelte';
@@ -7,7 +8,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null }
-  | { page: 'learn'; game: string }
+  | { page: 'learn' | 'rules' | 'chart'; game: string }
+  | { page: 'credits' }
   | { page: 'unknown' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -19,8 +21,9 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: 'table', table: table[1] };
   const replay = new RegExp(`^/replay(?:/${ID})?/?$`).exec(path);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
-  const learn = new RegExp(`^/learn/${ID}/?$`).exec(path);
-  if (learn?.[1]) return { page: 'learn', game: learn[1] };
+  const ofGame = new RegExp(`^/(learn|rules|chart)/${ID}/?$`).exec(path);
+  if (ofGame?.[2]) return { page: ofGame[1] as 'learn' | 'rules' | 'chart', game: ofGame[2] };
+  if (/^\/credits\/?$/.test(path)) return { page: 'credits' };
   return { page: 'unknown' };
 }
 
@@ -59,5 +62,5 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(link.pathname + link.search + link.hash);
 }

@@ -5,5 +5,8 @@ export const pages = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   learn: () => import('./Learn.svelte'),
+  rules: () => import('./Rulebook.svelte'),
+  chart: () => import('./Chart.svelte'),
+  credits: () => import('./Credits.svelte'),
   unknown: () => import('./Unknown.svelte'),
 };

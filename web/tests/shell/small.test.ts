@@ -112,6 +112,8 @@ const game: GameInfo = {
   summary: '',
   players: { min: 2, max: 7 },
   minutes: { min: 20, max: 30 },
+  ages: null,
+  estimated: false,
   options: [{ name: 'hands', default: 3, choices: [1, 3, 9], help: 'hands in a match', by_language: {} }],
   levels: [{ level: 'burglar', text: '' }],
   level: 'burglar',

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.contract import Game
+from vendome.engine.contract import Ages, Game
 from vendome.games.gentlemen_thieves import (
     chance,
     knowledge,
@@ -43,4 +43,6 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    ages=Ages(10),
+    estimated=True,
 )

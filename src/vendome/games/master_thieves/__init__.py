@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.contract import Game
+from vendome.engine.contract import Ages, Game
 from vendome.games.master_thieves import (
     chance,
     knowledge,
@@ -45,4 +45,5 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    ages=Ages(10),
 )

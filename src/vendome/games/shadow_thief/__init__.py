@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vendome.engine.contract import Game
+from vendome.engine.contract import Ages, Game
 from vendome.games.shadow_thief import (
     chance,
     knowledge,
@@ -26,7 +26,7 @@ GAME: Final = Game(
     name="The Shadow Thief",
     summary="Bring your jewels into the safe and close it in time, before the thieves and the last card.",
     players=range(2, SEATS + 1),
-    minutes=(20, 30),
+    minutes=(30, 30),
     version=1,
     options=OPTIONS,
     dtype=DTYPE,
@@ -45,4 +45,5 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    ages=Ages(8, over=True),
 )

@@ -48,6 +48,11 @@ class Minutes(Struct):
     max: int
 
 
+class AgesInfo(Struct):
+    years: int
+    over: bool  # older than that; otherwise from that age on
+
+
 class LevelInfo(Struct):
     level: str
     text: str  # what to expect of it, in a sentence
@@ -60,6 +65,8 @@ class GameInfo(Struct):
     summary: str
     players: Players
     minutes: Minutes
+    ages: AgesInfo | None  # None: nobody has said
+    estimated: bool  # ages and minutes are our estimate, not printed
     options: list[OptionInfo]
     levels: list[LevelInfo]
     level: str  # the one a seat gets if none is named

@@ -10,4 +10,5 @@ export const game: Game<Types> = {
   score,
   sounds,
   staging,
+  figures: { 'MT-1': () => import('./BoxFigure.svelte') },
 };

@@ -11,7 +11,7 @@ export const home: Home = {
     lead: 'Spiel mit Freunden über einen Link, gemeinsam an einem Gerät oder gegen Bots, die auch bluffen können. Ohne Konto, ohne Warten.',
     games: 'Die Spiele',
     players: (min, max) => `${min}–${max} Personen`,
-    minutes: (from, to) => `${from}–${to} Minuten`,
+    minutes: (from, to) => (from === to ? `etwa ${to} Minuten` : `${from}–${to} Minuten`),
     playNow: 'Jetzt spielen',
     invite: 'Freunde einladen',
     hotSeat: 'An einem Gerät',

@@ -10,7 +10,7 @@ export const home = {
     lead: 'Play with friends through a link, around one screen, or against bots that bluff back. No account, no waiting.',
     games: 'The games',
     players: (min: number, max: number) => `${min}–${max} players`,
-    minutes: (from: number, to: number) => `${from}–${to} minutes`,
+    minutes: (from: number, to: number) => (from === to ? `about ${to} minutes` : `${from}–${to} minutes`),
     playNow: 'Play now',
     invite: 'Invite friends',
     hotSeat: 'Hot seat',

@@ -11,7 +11,7 @@ export const home: Home = {
     lead: 'Joue avec des amis grâce à un lien, autour d’un même écran, ou contre des bots qui savent bluffer. Sans compte, sans attente.',
     games: 'Les jeux',
     players: (min, max) => `${min} à ${max} joueurs`,
-    minutes: (from, to) => `${from} à ${to} minutes`,
+    minutes: (from, to) => (from === to ? `environ ${to} minutes` : `${from} à ${to} minutes`),
     playNow: 'Jouer',
     invite: 'Inviter des amis',
     hotSeat: 'Un seul écran',

@@ -11,7 +11,7 @@ export const home: Home = {
     lead: 'Gioca con gli amici tramite un link, attorno a uno schermo o contro bot che sanno bluffare. Niente account, niente attese.',
     games: 'I giochi',
     players: (min, max) => `${min}–${max} giocatori`,
-    minutes: (from, to) => `${from}–${to} minuti`,
+    minutes: (from, to) => (from === to ? `circa ${to} minuti` : `${from}–${to} minuti`),
     playNow: 'Gioca subito',
     invite: 'Invita gli amici',
     hotSeat: 'Stesso schermo',
