@@ -63,6 +63,19 @@ def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[
 
 
 @SIZES
+def test_the_rulebook_its_chart_and_the_credits(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look("/rules/master_thieves?edition=fr", size=size)
+    expect(page.get_by_role("img", name="three levels")).to_be_visible()
+    for path in ("/chart/master_thieves", "/credits"):
+        assert violations(page) == []
+        assert page.evaluate(TOO_WIDE) == []
+        page.goto(path)
+        expect(page.locator("main h2").first).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate(TOO_WIDE) == []
+
+
+@SIZES
 @pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: str, size: dict[str, int]) -> None:
     page = look(size=size)

@@ -70,6 +70,15 @@ def test_the_first_page_and_its_dialogs_for_a_finger(open_page: Open) -> None:
     no_small_targets(page)
 
 
+def test_what_one_reads_for_a_finger(open_page: Open) -> None:
+    page = open_page(size=PHONE, is_mobile=True)
+    for path in ("/rules/master_thieves", "/chart/master_thieves", "/credits"):
+        page.goto(path)
+        expect(page.locator("main h2").first).to_be_visible()
+        no_small_targets(page)
+        nothing_is_cut(page)
+
+
 @EVERY_GAME
 def test_a_table_for_a_finger(open_page: Open, game: str) -> None:
     page = open_page(size=PHONE, is_mobile=True)

@@ -60,7 +60,7 @@ export const words: BookWords = {
       ],
     },
     {
-      title: 'Score',
+      title: 'Les points',
       items: [
         { name: 'Coffre fermé', text: 'La somme des valeurs de ses bijoux.', rule: 'SD-5.1' },
         { name: 'Partie', text: 'Le plus haut total de toutes les manches gagne.', rule: 'SD-2.1' },
