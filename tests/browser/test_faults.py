@@ -40,7 +40,7 @@ def test_a_board_that_fails_leaves_the_table_as_text(
     sorry = page.get_by_role("region", name="Sorry, the board can’t be drawn.")
     expect(sorry).to_be_visible()
     assert violations(page) == []
-    sorry.get_by_text("What to report").click()
+    sorry.get_by_text("Details for a report").click()
     report = sorry.locator("pre").inner_text()
     assert re.search(
         r"Vendôme \d[\s\S]*/table, shadow_thief, ply 0[\s\S]*Error: no such card: …\n +at .*/assets/", report

@@ -99,4 +99,4 @@ def test_play_again_sits_the_same_company_down_once_more(open_page: Open) -> Non
     assert ada.url == bo.url
     assert {wait(ada), wait(bo)} == {"move"}
     bo.get_by_role("button", name="Table menu").click()
-    expect(bo.locator("[data-verdict=tookPart]")).to_contain_text("nobody could pick this deal")
+    expect(bo.locator("[data-verdict=tookPart]")).to_contain_text("nobody could choose this deal")

@@ -41,11 +41,11 @@ def test_a_guest_who_is_removed_is_told_and_the_seat_is_free_again(open_page: Op
     expect(bo.get_by_role("heading", name="You no longer sit at this table.")).to_be_visible()
     expect(bo.get_by_text("The host has taken your seat away")).to_be_visible()
     expect(ada.get_by_role("heading", name="Waiting for guests")).to_be_visible()
-    bo.get_by_role("button", name="Come as a guest").click()
+    bo.get_by_role("button", name="Return as a guest").click()
     sit_down(bo, path, "Bob")
     start_game(ada)
     open_menu(ada)
-    expect(ada.locator("[data-verdict=tookPart]")).to_contain_text("nobody could pick this deal")
+    expect(ada.locator("[data-verdict=tookPart]")).to_contain_text("nobody could choose this deal")
     expect(ada.get_by_text("so it was shuffled 2 times")).to_be_visible()
 
 
@@ -124,6 +124,6 @@ def test_an_idle_player_is_warned_then_replaced_and_comes_back(open_at_hasty: Op
     assert violations(bo) == []
     expect(bo.get_by_text("A bot plays for you.")).to_be_visible()
     expect(ada.get_by_text("played by a bot")).to_be_visible()
-    bo.get_by_role("button", name="Play on myself").click()
+    bo.get_by_role("button", name="Take over again").click()
     expect(ada.get_by_text("played by a bot")).to_be_hidden()
     expect(bo.get_by_text("A bot plays for you.")).to_be_hidden()

@@ -90,7 +90,7 @@ def test_of_a_file_with_several_games_any_can_be_looked_at(open_page: Open, tmp_
     file.write_text("\n".join(json.dumps(record) for record in (first, second)))
     page = open_page("/replay", size=PHONE)
     page.get_by_label("Open a record file").set_input_files(file)
-    games = page.get_by_label("Game of the file")
+    games = page.get_by_label("Game in the file")
     expect(games.locator("option:checked")).to_have_text("1 of 2")
     expect(page.get_by_role("button", name="Previous game")).to_be_disabled()
     slider = page.get_by_role("slider", name="Move")

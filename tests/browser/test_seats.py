@@ -35,7 +35,7 @@ def test_a_seat_link_opened_without_a_line_is_taken_when_there_is_one(open_page:
     phone.goto("/")
     phone.context.set_offline(True)
     phone.goto(link)
-    expect(phone.get_by_text("Your seat is in the link")).to_be_visible()
+    expect(phone.get_by_text("your link holds your seat")).to_be_visible()
     assert "token" in phone.url
     phone.context.set_offline(False)
     assert wait(phone) == "move"

@@ -34,7 +34,7 @@ def test_a_table_one_left_is_on_the_home_page(page: Page) -> None:
     expect(page).to_have_url(re.compile(path))
     assert wait(page) == "move"
     page.goto("/")
-    own.get_by_role("button", name="off this list").click()
+    own.get_by_role("button", name="from this list").click()
     expect(own).to_be_hidden()
 
 
@@ -128,7 +128,7 @@ def test_the_hosts_powers_and_the_word_for_the_shuffle_go_where_the_hosts_seat_g
     assert wait(phone) == "move"
     assert "host" not in phone.url
     phone.get_by_role("button", name="Table menu").click()
-    expect(phone.locator("[data-verdict=tookPart]")).to_contain_text("nobody could pick this deal")
+    expect(phone.locator("[data-verdict=tookPart]")).to_contain_text("nobody could choose this deal")
 
 
 def test_a_spectator_sees_what_is_public_and_can_move_nothing(open_page: Open) -> None:

@@ -121,7 +121,7 @@ async def test_a_table_of_older_rules_says_that_it_cannot_go_on_and_keeps_its_re
     with pytest.raises(Refused, match="not over yet"):
         record_text(room)
     old = await with_rules(house, room, 0)
-    with pytest.raises(Refused, match="version 0 of the rules, we have 1: it can't go on") as refused:
+    with pytest.raises(Refused, match="version 0 of the rules, this server by 1: it can't go on") as refused:
         view_of(old, Viewer(0))
     assert refused.value.status == 410
     record = json.loads(record_text(old))
@@ -135,7 +135,7 @@ async def test_a_table_of_newer_rules_waits_for_a_newer_server(house: House) -> 
     room = await started(house)
     newer = await with_rules(house, room, 99)
     for ask in (lambda: view_of(newer, Viewer(0)), lambda: record_text(newer)):
-        with pytest.raises(Refused, match="only has 1 yet"):
+        with pytest.raises(Refused, match="only 1 so far"):
             ask()
     assert (await with_rules(house, room, 1)).status == "playing"
 

@@ -29,7 +29,7 @@ def test_a_refused_move_says_why(server: Server) -> None:
     guest = party.seats[0]
     error = error_of(guest.move(guest.view()["ply"], "steal 1"))
     assert error["code"] == "illegal-move"
-    assert "A jewel is taken by a thief" in error["message"]
+    assert "Jewels are stolen by thieves" in error["message"]
     assert "SD-3.3" in error["message"]
 
 

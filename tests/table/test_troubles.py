@@ -311,5 +311,5 @@ async def test_hints_do_not_crowd_out_the_bots(house: House) -> None:
     room = await started(house, NewTable("shadow_thief", hints=True, seats=[NewSeat("human"), NewSeat("human")]))
     assert (await giver.hint(room, Viewer(0))).moves == []
     giver.under_way = hints.MOST_AT_ONCE
-    with pytest.raises(Refused, match="Many ask"):
+    with pytest.raises(Refused, match="Too many players are asking"):
         await giver.hint(room, Viewer(0))

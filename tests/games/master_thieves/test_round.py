@@ -136,4 +136,4 @@ def test_MT_3_4_after_six_rounds_each_seat_passes_its_cards_to_the_left() -> Non
         assert session.state.rounds == i + 1
     assert [numbers(session, seat) for seat in range(3)] == [rows[2], rows[0], rows[1]]
     assert len(session.moves(0)) == 6
-    assert "All cards have been played: everyone passes them to the left." in told(session)
+    assert "All cards have been played: everyone passes theirs to the left." in told(session)
