@@ -36,7 +36,7 @@ describe('what becomes of a jewel agrees with it', () => {
   });
 
   test('also while one wonders whether to play it', () => {
-    expect(words.playForesight('R7')).toMatch(/ elle est à toi, .* la prend\.$/);
-    expect(words.playForesight('N7')).toMatch(/ il est à toi, .* le prend\.$/);
+    expect(words.playForesight('R7', false)).toMatch(/ elle est à toi, .* la prend\.$/);
+    expect(words.playForesight('N7', false)).toMatch(/ il est à toi, .* le prend\.$/);
   });
 });

@@ -11,8 +11,8 @@ test('what is said of a card has its gender', () => {
   expect(words.fates.cancelled('', 'N7')).toBe('Annullata');
   expect(words.fates.stolen('Bo', 'E10')).toBe('Rubato da Bo');
   expect(words.fates.stolen('Bo', 'B10')).toBe('Rubata da Bo');
-  expect(words.playForesight('R7')).toContain('è tuo se');
-  expect(words.playForesight('N7')).toMatch(/è tua se .* la prende/);
+  expect(words.playForesight('R7', false)).toContain('è tuo se');
+  expect(words.playForesight('N7', false)).toMatch(/è tua se .* la prende/);
 });
 
 test('a name that begins with its vowel gets a d before it', () => {

@@ -95,7 +95,7 @@ def test_MT_5_1_a_smuggler_whose_gem_fell_is_told_to_get_no_share() -> None:
     put(session, "TN", diamonds=1, face=DOWN)
     choose(session, "smuggler", "smuggler", "jeweller")
     play(session, "open TN", "done", "open TE", "place nothing", "done")
-    assert "Seat 0 counts as a smuggler, but had a gem fall: no share." in told(session)
+    assert "Seat 0 counts as a smuggler, but let a gem fall and gets no share." in told(session)
     assert session.asked == [1]
     assert session.moves() == ["pick diamond"]
 
@@ -106,7 +106,7 @@ def test_MT_5_1_where_every_smuggler_had_a_gem_fall_all_are_told_and_the_gems_st
     put(session, "TE", diamonds=1, face=DOWN)
     choose(session, "smuggler", "smuggler")
     play(session, "open TN", "done", "open TE", "done")
-    assert told(session)[1:3] == [f"Seat {seat} counts as a smuggler, but had a gem fall: no share." for seat in (0, 1)]
+    assert told(session)[1:3] == [f"Seat {seat} counts as a smuggler, but let a gem fall and gets no share." for seat in (0, 1)]
     assert red(session) == (2, 0)
 
 

@@ -68,7 +68,7 @@ def test_MT_8_where_a_rotation_comes_first_the_turn_gives_it_up() -> None:
 
 @pytest.mark.parametrize("edition", ["en", "fr", "it"])
 def test_MT_4_6_with_one_box_action_each_gives_up_the_other(edition: str) -> None:
-    text = "Either rotate the top level or the top two, or turn the box over, or be done: one of the two is all."
+    text = "Either rotate the top level or the top two, or turn the box over, or be done: only one of the two."
     every: list[Handling] = [*ROTATION_MOVES, "turn"]
     one = Handle(text, "MT-4.6", rotate=True, turn=True, order="only_one", gives_up=every)
     assert handling(edition=edition, one_box_action=True) == one

@@ -28,7 +28,7 @@ REASONS: Final = {
         ("no_car", "GT-5.3", "The car is elsewhere."),
         ("no_loot", "GT-5.4", "There are not that many loot tokens at this place."),
         ("reserve", "GT-5.4", "Loot in the reserve is at no place: it waits there until no place has any."),
-        ("no_reserve", "GT-5.4", "There is not so much loot in the reserve."),
+        ("no_reserve", "GT-5.4", "There are not that many loot tokens in the reserve."),
         ("carry", "GT-5.3", "The car carries a token only when it has just been moved."),
         ("not_at_car", "GT-5.3", "This token is not where the car is."),
         ("padlock_full", "GT-5.3", "The padlock's place can't take another token of this type."),

@@ -119,7 +119,7 @@ EVENTS: Final = EventKinds(
         ROUND_ENDED: EventKind("round_ended", "Round {round} ends; the cards are put aside.", a="round"),
         PASSED: EventKind("passed", "All cards have been played: everyone passes theirs to the left."),
         GAME_ENDED: EventKind("game_ended", "The game ends: {why}.", a="why"),
-        GOT_NO_SHARE: EventKind("got_no_share", "{who} counts as a smuggler, but had a gem fall: no share."),
+        GOT_NO_SHARE: EventKind("got_no_share", "{who} counts as a smuggler, but let a gem fall and gets no share."),
     },
     words={
         "character": lambda kind: CHARACTERS[kind].replace("-", " "),

@@ -109,7 +109,7 @@ def ask(state: State, seat: int) -> Question:
 HANDLE_TEXTS: Final[dict[Order, str]] = {
     "any": "{rotate}{turn}or be done.",
     "rotate_first": "First {rotate}then {turn}or be done.",
-    "only_one": "Either {rotate}or {turn}or be done: one of the two is all.",
+    "only_one": "Either {rotate}or {turn}or be done: only one of the two.",
 }
 
 

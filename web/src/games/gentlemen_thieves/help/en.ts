@@ -34,7 +34,7 @@ export const words: HelpWords = {
     no_car: 'The car is elsewhere.',
     no_loot: 'There are not that many loot tokens at this place.',
     reserve: 'Loot in the reserve is at no place: it waits there until no place has any.',
-    no_reserve: 'There is not so much loot in the reserve.',
+    no_reserve: 'There are not that many loot tokens in the reserve.',
     carry: 'The car carries a token only when it has just been moved.',
     not_at_car: 'This token is not where the car is.',
     padlock_full: 'The padlock’s place can’t take another token of this type.',

@@ -68,7 +68,9 @@ export const story: Sentences<Types> = {
       if (order === 'rotate_first') return `Dreh zuerst ${levels}dreh dann das Kästchen um, oder drück auf „Fertig“.`;
       if (order === 'only_one')
         return `Dreh ${levels}oder dreh das Kästchen um (nur eins von beiden), oder drück auf „Fertig“.`;
-      return capital(`${rotate ? `dreh ${levels}` : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder drück auf „Fertig“.`);
+      return capital(
+        `${rotate ? `dreh ${levels}` : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder drück auf „Fertig“.`,
+      );
     },
   },
 };

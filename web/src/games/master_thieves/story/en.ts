@@ -53,7 +53,7 @@ export const story: Sentences<Types> = {
     round_ended: (e) => `Round ${e.round + 1} ends; the cards are put aside.`,
     passed: () => 'All cards have been played: everyone passes theirs to the left.',
     game_ended: (e) => `The game ends: ${WHY[e.why]}.`,
-    got_no_share: (e) => `${e.who} counts as a smuggler, but had a gem fall: no share.`,
+    got_no_share: (e) => `${e.who} counts as a smuggler, but let a gem fall and gets no share.`,
   },
   ask: {
     fill: ({ diamonds }) => `Put a diamond into a drawer; you have ${diamonds} to place.`,
@@ -69,7 +69,7 @@ export const story: Sentences<Types> = {
       const rotating = rotate ? 'rotate the top level or the top two, ' : '';
       const turning = turn ? 'turn the box over, ' : '';
       if (order === 'rotate_first') return `First ${rotating}then ${turning}or be done.`;
-      if (order === 'only_one') return `Either ${rotating}or ${turning}or be done: one of the two is all.`;
+      if (order === 'only_one') return `Either ${rotating}or ${turning}or be done: only one of the two.`;
       return capital(`${rotating}${turning}or be done.`);
     },
   },

@@ -55,9 +55,6 @@ function printed(code: string): string {
   return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
 }
 
-/** A participle agrees with its jewel: necklace and brooch are feminine. */
-const ending = (code: string): string => (/^[NB]/.test(code) ? 'a' : 'o');
-
 function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
