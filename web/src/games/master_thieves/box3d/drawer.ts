@@ -16,20 +16,19 @@ interface Forms {
   ring: BufferGeometry;
 }
 
-/** The forms that all long drawers share, all short ones, and all whose length is not shown. */
+/** The forms that all long drawers share, and all others. */
 export class DrawerForms {
   readonly #front = frontForm();
   readonly #knob = knobForm();
   readonly #long = forms(SIZE.long, true);
   readonly #short = forms(SIZE.short, false);
-  readonly #unseen = forms(SIZE.unseen, false);
 
   make(letter: string, long: boolean | null, materials: Materials): Drawer {
     return new Drawer(letter, this.of(long), this.#front, this.#knob, materials);
   }
 
   of(long: boolean | null): Forms {
-    return long === null ? this.#unseen : long ? this.#long : this.#short;
+    return long ? this.#long : this.#short;
   }
 }
 

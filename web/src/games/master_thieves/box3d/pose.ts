@@ -16,7 +16,6 @@ export const SIZE = {
   lean: 0.4,
   width: 0.84,
   short: 0.58,
-  unseen: 0.72,
   long: 0.9,
 } as const;
 
@@ -26,13 +25,8 @@ export const OUT = { shut: 0, open: 0.5, far: 0.84 } as const;
 export interface Lying {
   drawer: string;
   position: Position;
-  /** Null where it is not shown: all such drawers look alike. */
+  /** Null where it is not shown: then it looks short. */
   long: boolean | null;
-}
-
-/** How deep a drawer is. */
-export function deepOf(long: boolean | null): number {
-  return long === null ? SIZE.unseen : long ? SIZE.long : SIZE.short;
 }
 
 /** The height of a level's middle; `spread` from 0, shut, to 1. */

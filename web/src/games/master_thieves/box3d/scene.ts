@@ -21,7 +21,7 @@ import { Gems } from './gems';
 import { ringLight } from './lit';
 import { dispose, makeMaterials } from './materials';
 import { PILLOW, type Point } from './pillow';
-import { deepOf, heightOf, SIZE, southOf, yawOf, type Lying } from './pose';
+import { heightOf, SIZE, southOf, yawOf, type Lying } from './pose';
 import { Room } from './room';
 
 const isMesh = (thing: Object3D): thing is Mesh => thing instanceof Mesh;
@@ -131,7 +131,7 @@ export class BoxScene {
   #lidOf({ drawer, long }: Lying, isTurned: boolean): Rect {
     const group = this.#drawers.get(drawer)?.group;
     const up = (isTurned ? -1 : 1) * (SIZE.tall / 2);
-    const [wide, back] = [SIZE.width / 2, SIZE.half - deepOf(long)];
+    const [wide, back] = [SIZE.width / 2, SIZE.half - (long ? SIZE.long : SIZE.short)];
     const corners = [-wide, wide].flatMap((x) => [back, SIZE.half].map((z) => new Vector3(x, up, z)));
     return this.#around(corners.map((corner) => (group ? group.localToWorld(corner) : corner)));
   }
