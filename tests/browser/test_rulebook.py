@@ -10,12 +10,15 @@ from browser.people import create_table, wait
 from vendome import GAMES
 
 
-def test_from_the_first_page_to_a_rule_and_to_whose_game_it_is(page: Page) -> None:
+def test_from_the_first_page_to_the_rules(page: Page) -> None:
     page.get_by_role("link", name="Rulebook: Master Thieves").click()
     expect(page.get_by_role("heading", level=2, name="Master Thieves")).to_be_visible()
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="A turn").click()
     expect(page.get_by_role("heading", name="MT-4 A turn")).to_be_in_viewport()
-    page.goto("/rules/master_thieves#MT-5.5")
+
+
+def test_an_address_names_a_rule_and_the_book_whose_game_it_is(open_page: Open) -> None:
+    page = open_page("/rules/master_thieves#MT-5.5")
     expect(page.locator("[id='MT-5.5']")).to_be_in_viewport()
     page.get_by_role("link", name="Credits").click()
     expect(page.get_by_role("definition").filter(has_text="Czarné").first).to_be_visible()
