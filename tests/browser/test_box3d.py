@@ -23,6 +23,15 @@ COUNT_PICTURES = """
     const clear = WebGL2RenderingContext.prototype.clear;
     WebGL2RenderingContext.prototype.clear = function (...mask) { window.pictures++; return clear.apply(this, mask); };
 """
+# What a device does that draws ten pictures a second.
+SLOW = """
+    const draw = WebGL2RenderingContext.prototype.clear;
+    WebGL2RenderingContext.prototype.clear = function (...mask) {
+        const end = performance.now() + 100;
+        while (performance.now() < end);
+        return draw.apply(this, mask);
+    };
+"""
 FORTY_FRAMES = """() => new Promise((done) => {
     let left = 40;
     const next = () => (left-- ? requestAnimationFrame(next) : done());
@@ -79,7 +88,7 @@ def test_a_game_is_played_through_the_buttons_of_the_scene(look: Open, size: dic
 
 
 def test_the_box_moves_and_then_nothing_is_drawn_any_more(look: Open) -> None:
-    page = look(reduced_motion="no-preference")
+    page = look(reduced_motion="no-preference", before=CHOOSE_3D)
     sit_at_the_box(page)
     for _ in range(40):
         wait(page)
@@ -104,7 +113,7 @@ def stands_still(page: Page) -> bool:
 
 
 def test_few_triangles(look: Open) -> None:
-    page = look(reduced_motion="no-preference")
+    page = look(reduced_motion="no-preference", before=CHOOSE_3D)
     sit_at_the_box(page)
     play_moves(page, Random(1), 2)
     page.wait_for_function("() => performance.getEntriesByName('box').length > 0")
@@ -123,6 +132,24 @@ def test_the_person_chooses_between_flat_and_3d_and_the_device_remembers(look: O
     page.get_by_role("button", name="2D view of the box").click()
     expect(page.locator("canvas")).to_have_count(0)
     play_moves(page, Random(2), 1)
+
+
+def test_where_it_moves_too_slowly_the_flat_box_takes_its_place(look: Open) -> None:
+    page = look(reduced_motion="no-preference", before=SLOW)
+    sit_at_the_box(page)
+    told = page.get_by_text("3D is too slow on this device")
+    for turn in range(20):
+        expect(told.or_(page.locator("[data-move]").first).first).to_be_visible()
+        if told.is_visible():
+            break
+        play_moves(page, Random(turn), 1)
+    expect(told).to_be_visible()
+    expect(page.locator("canvas")).to_have_count(0)
+    page.reload()
+    wait(page)
+    expect(page.locator("canvas")).to_have_count(0)
+    page.get_by_role("button", name="3D view of the box").click()
+    expect(page.locator("canvas")).to_be_visible()
 
 
 def test_a_lost_scene_leaves_the_flat_box(look: Open) -> None:

@@ -1,6 +1,6 @@
 // The box in three dimensions follows the scene that is played on its board, and nothing else.
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pillowAt, type BoxPose } from '../src/games/master_thieves/box3d/boxPose';
 import { Player } from '../src/games/master_thieves/box3d/player';
 import type { BoxScene, Sight } from '../src/games/master_thieves/box3d/scene';
@@ -20,10 +20,12 @@ const ROTATED: Shown = {
 
 let poses: BoxPose[];
 let isMoving: boolean;
+let isSlow: boolean;
 let player: Player;
 
 beforeEach(() => {
   poses = [];
+  isSlow = false;
   const box = {
     pillow: pillowAt(1),
     resize: () => undefined,
@@ -34,8 +36,14 @@ beforeEach(() => {
     effort: {},
   } as unknown as BoxScene;
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => (draw(0), 0));
-  player = new Player(box, START, { isSoftware: true, onsight: (_, moves) => (isMoving = moves) });
+  player = new Player(box, START, {
+    isSoftware: true,
+    onsight: (_, moves) => (isMoving = moves),
+    onslow: () => (isSlow = true),
+  });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A scene whose frames are drawn when the test wants. */
 function sceneOf(): { scene: Scene; draw: (part: number) => void; isFollowed: () => boolean } {
@@ -87,4 +95,18 @@ test('the next scene begins where this one ends', () => {
   second.draw(0);
   expect(poses.at(-1)?.box).toEqual(START.box);
   expect(Math.abs(poses.at(-1)!.yaw.T)).toBeCloseTo(Math.PI / 2);
+});
+
+test.each([
+  { took: 111, slow: true },
+  { took: 17, slow: false },
+])('frames of $took ms are too slow: $slow, told when the motion is over', ({ took, slow }) => {
+  const { scene, draw } = sceneOf();
+  let now = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += took));
+  player.show(ROTATED, scene);
+  for (let frame = 0; frame < 40; frame++) draw(frame / 40);
+  expect(isSlow).toBe(false);
+  draw(1);
+  expect(isSlow).toBe(slow);
 });

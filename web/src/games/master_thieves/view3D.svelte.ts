@@ -1,8 +1,10 @@
-// Whether the box is shown in three dimensions: as the person chose on this device, or else where it can move and there is
-// room. On a phone that lies on its side the flat one is larger: its levels stand side by side.
+// Whether the box is shown in three dimensions: as the person chose on this device, or else where it can move, fast enough,
+// and there is room. On a phone that lies on its side the flat one is larger: its levels stand side by side.
 
 import type Box3D from './box3d/Box3D.svelte';
 import { recall, remember } from '../../lib/storage';
+import { toasts } from '../../lib/toasts.svelte';
+import { t } from './words';
 
 /** The software that draws without a graphics card. */
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
@@ -38,6 +40,8 @@ const patience = (): Promise<never> => new Promise((_, reject) => setTimeout(rej
 class View3D {
   #isLow = $state(low?.matches ?? false);
   #chosen = $state(recall<boolean | null>('box-3d', null));
+  /** It was seen to be too slow on this device. */
+  #isSlow = $state(recall('box-3d-slow', false));
   #failed = $state(false);
   #isLate = $state(false);
   readonly drawing = drawing();
@@ -51,8 +55,12 @@ class View3D {
     return this.drawing !== null && !this.#failed;
   }
 
+  get #isFitting(): boolean {
+    return !this.#isSlow && !wantsStill() && !this.#isLow;
+  }
+
   get isShown(): boolean {
-    return this.isPossible && !this.#isLate && (this.#chosen ?? (!wantsStill() && !this.#isLow));
+    return this.isPossible && !this.#isLate && (this.#chosen ?? this.#isFitting);
   }
 
   choose(is3D: boolean): void {
@@ -71,6 +79,14 @@ class View3D {
       return null;
     }
   };
+
+  /** It moves too slowly: the flat box takes its place, on this device for good. Whoever chose it keeps it. */
+  giveWay(): void {
+    if (this.#chosen || this.#isSlow) return;
+    this.#isSlow = true;
+    remember('box-3d-slow', true);
+    toasts.tell(t.look.slow);
+  }
 
   /** It broke while drawing: the flat box is always there. */
   fail(): void {

@@ -2,6 +2,7 @@
 
 import type { Scene } from '../../shared/scene';
 import { lengthOf, poseAt, restPose, type BoxPose } from './boxPose';
+import { FrameTimes } from './frameTimes';
 import type { BoxScene, Sight } from './scene';
 import { boxStepOf, type Shown, type BoxStep } from './shown';
 
@@ -12,6 +13,8 @@ const COARSEST = 0.6;
 interface Options {
   isSoftware: boolean;
   onsight: (sight: Sight, isMoving: boolean) => void;
+  /** A motion is over, and this device can't draw them fast enough. */
+  onslow: () => void;
 }
 
 export class Player {
@@ -28,6 +31,7 @@ export class Player {
   /** Pixels for each of the page while something moves. */
   #ratio: number;
   readonly #finest: number;
+  readonly #times = new FrameTimes();
 
   constructor(box: BoxScene, shown: Shown, options: Options) {
     this.#box = box;
@@ -66,7 +70,9 @@ export class Player {
         this.#part = part;
         this.#weigh(frames.next());
         this.#paint();
-        if (part === 1) frames.tell({ ratio: this.#ratio, ...this.#box.effort });
+        if (part < 1) return;
+        frames.tell({ ratio: this.#ratio, ...this.#box.effort });
+        if (this.#times.areSlow) this.#options.onslow();
       },
       { to: scene.part(length) },
     );
@@ -102,6 +108,7 @@ export class Player {
   }
 
   #weigh(took: number): void {
+    if (took > 0) this.#times.add(took);
     if (took > HEAVY && took < 500) this.#ratio = Math.max(COARSEST, this.#ratio * 0.9);
   }
 

@@ -158,6 +158,7 @@ export const words: Words = {
     in3DLabel: '3D-Ansicht des Kästchens',
     flat: '2D',
     flatLabel: '2D-Ansicht des Kästchens',
+    slow: '3D ist auf diesem Gerät zu langsam: Das Kästchen wird jetzt flach gezeigt.',
   },
 
   redPillow: 'Rotes Kissen',

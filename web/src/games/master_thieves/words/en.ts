@@ -148,6 +148,7 @@ export const words = {
     in3DLabel: '3D view of the box',
     flat: '2D',
     flatLabel: '2D view of the box',
+    slow: '3D is too slow on this device: the box is shown flat.',
   },
 
   redPillow: 'Red pillow',

@@ -155,6 +155,7 @@ export const words: Words = {
     in3DLabel: 'Vue 3D du coffret',
     flat: '2D',
     flatLabel: 'Vue 2D du coffret',
+    slow: 'La 3D est trop lente sur cet appareil : le coffret s’affiche à plat.',
   },
 
   redPillow: 'Coussin rouge',

@@ -156,6 +156,7 @@ export const words: Words = {
     in3DLabel: 'Vista 3D del portagioie',
     flat: '2D',
     flatLabel: 'Vista 2D del portagioie',
+    slow: 'Il 3D è troppo lento su questo dispositivo: il portagioie ora è mostrato in 2D.',
   },
 
   redPillow: 'Cuscino rosso',
