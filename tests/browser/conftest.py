@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from browser.devices import DESKTOP, PATIENCE, PHONE, SIDEWAYS, Complaints, Open
 from browser.reruns import Reruns
@@ -22,6 +22,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+WITHOUT_SCROLLBARS = ("--hide-scrollbars",)  # Playwright would; people have them, and they take room
 USUAL: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "dark", "service_workers": "block"}
 # A browser is many processes on a busy machine. What passed at the second try only is named in the end; see Reruns.
 AGAIN = pytest.mark.flaky(reruns=1)
@@ -57,11 +58,16 @@ def found() -> str:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=QUIET)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=found(), args=QUIET, ignore_default_args=WITHOUT_SCROLLBARS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

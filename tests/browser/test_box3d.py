@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.axe import violations
-from browser.conftest import QUIET, found, opening
+from browser.conftest import QUIET, WITHOUT_SCROLLBARS, found, opening
 from browser.devices import DESKTOP, PHONE, SIDEWAYS, Complaints, Open
 from browser.people import create_table, play_moves, wait
 from browser.server import Server
@@ -53,7 +53,9 @@ MOTIONS = """() => performance.getEntriesByName('box').map(({ duration, detail }
 @pytest.fixture(scope="session")
 def drawing_browser(browser: Browser) -> Iterator[Browser]:
     """A browser that draws in three dimensions, by software."""
-    drawing = browser.browser_type.launch(executable_path=found(), args=[*QUIET, "--enable-unsafe-swiftshader"])
+    drawing = browser.browser_type.launch(
+        executable_path=found(), args=[*QUIET, "--enable-unsafe-swiftshader"], ignore_default_args=WITHOUT_SCROLLBARS
+    )
     yield drawing
     drawing.close()
 
