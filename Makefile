@@ -16,8 +16,8 @@ NODE := 24.19.0# brought by a wheel where the system has none, or one too old fo
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check read lint fast whole browser coverage page-types page-tests chromium systemd proxies bench lock \
-	wheel clean
+.PHONY: play page env test check read lint fast whole browser coverage page-types page-tests chromium firefox webkit systemd \
+	proxies bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -78,6 +78,18 @@ chromium:
 		&& apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium fonts-liberation libgl1-mesa-dri; } || { \
 		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
 
+firefox:
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends firefox-esr; } || { \
+		echo "The browser tests need Firefox: install the package firefox-esr, or Firefox." >&2; exit 1; }
+
+webkit:
+	@{ command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends webkit2gtk-driver xvfb; } || { \
+		echo "The browser tests need WebKit: install the packages webkit2gtk-driver and xvfb." >&2; exit 1; }
+
 systemd:
 	@{ command -v systemd-analyze && command -v openssl; } >/dev/null || { \
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
@@ -96,7 +108,7 @@ whole: env page chromium systemd proxies
 	VENDOME_EVERY_STATE=1 $(BIN)/$(PYTEST) --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
-browser: env page chromium
+browser: env page chromium firefox webkit
 	$(BIN)/$(PYTEST) tests/browser
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.

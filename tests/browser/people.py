@@ -32,6 +32,23 @@ OPEN = f"""() => ({{
 
 MANY = 2000  # moves: more than any game has
 
+# Press whatever is open, one thing a frame, until the game is over; true if it came to that. Left to the page: to ask a
+# browser from outside takes longer than to play.
+PLAY_ON = f"""([seed, most]) => new Promise((end) => {{
+    let state = seed;
+    const below = (count) => (state = (state * 48271) % 2147483647) % count;
+    const began = performance.now();
+    const next = () => {{
+        if (document.querySelector('#end-title')) return end(true);
+        if (performance.now() - began > most) return end(false);
+        const things = document.querySelectorAll(':is([data-move], [data-first-part], [data-hand-over]){STAYS}');
+        if (things.length) things[below(things.length)].click();
+        requestAnimationFrame(next);
+    }};
+    next();
+}})"""
+LONG = 600_000  # ms: far longer than any game lasts whose presses come at once
+
 
 def create_table(
     page: Page,
@@ -119,6 +136,12 @@ def play_to_end(page: Page, random: Random, click: Click = by_hand) -> None:
             expect(page.locator("#end-title")).to_contain_text("win")
             return
     raise AssertionError(f"the game did not end in {MANY} moves")
+
+
+def play_on(page: Page, seed: int) -> None:
+    """Let the page press by itself, to the end. For long games, whose boards another test plays by hand."""
+    assert page.evaluate(PLAY_ON, [seed, LONG]), "the game did not end"
+    expect(page.locator("#end-title")).to_contain_text("win")
 
 
 def sit_down(page: Page, path: str, name: str) -> None:

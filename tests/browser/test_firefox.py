@@ -1,0 +1,42 @@
+"""A game of each kind in Firefox, as Debian has it: pressed by hand first, then to its end."""
+
+import shutil
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect
+
+from browser.conftest import opening
+from browser.devices import Complaints, Open
+from browser.people import create_table, play_moves, play_on
+from browser.server import Server
+from browser.test_accessibility import TOO_WIDE
+from browser.test_games import EVERY_GAME, house_rules
+
+NAMES = ("firefox-esr", "firefox")
+
+
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    path = next((path for name in NAMES if (path := shutil.which(name))), None)
+    assert path, f"this test needs one of {', '.join(NAMES)} on the PATH"
+    firefox = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    yield firefox
+    firefox.close()
+
+
+@pytest.fixture
+def look(firefox: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
+    yield from opening(firefox, server, complaints)
+
+
+@EVERY_GAME
+def test_a_whole_game_in_firefox(look: Open, game: str) -> None:
+    page = look()
+    expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
+    assert page.evaluate(TOO_WIDE) == []
+    create_table(page, game, house=house_rules(game))
+    play_moves(page, Random(7), 5)
+    play_on(page, 7)
+    assert page.evaluate(TOO_WIDE) == []
