@@ -3,14 +3,12 @@
 Every kind of question of every game is shown, with the most players, the longest names, and in every language.
 """
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page
 
 from browser.devices import DESKTOP, PHONE, Open
 from browser.fed_table import FedTable, questions
-from vendome import GAMES
+from vendome import GAMES, Game
 
 DESKS = ({"width": 1366, "height": 768}, DESKTOP, {"width": 1920, "height": 1080})
 LANGUAGES = ("en", "fr", "de", "it")
@@ -57,30 +55,35 @@ OUT_OF_REACH = """() => {
 }"""
 
 
-def missed_at(page: Page, script: str, sizes: tuple[dict[str, int], ...]) -> list[str]:
-    found = []
-    for size in sizes:
-        page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        found += [f"{what} at {size['width']} × {size['height']}" for what in page.evaluate(script)]
-    return found
+# Some of a board is laid out when the rest has been measured.
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+
+
+def missed(page: Page, size: dict[str, int]) -> list[str]:
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.evaluate(LAID_OUT)
+    return [f"{what} at {size['width']} × {size['height']}" for what in page.evaluate(MISSED)]
 
 
 @EVERY_LANGUAGE
 @EVERY_GAME
-def test_a_desk_shows_all_of_it_at_once(open_page: Open, game: Any, language: str) -> None:
+def test_a_desk_shows_all_of_it_at_once(open_page: Open, game: Game, language: str) -> None:
+    """Where a language fits the smallest desk it fits the others: those are measured in English."""
     asked = questions(game.id, game.players[-1])
     table = FedTable(open_page, locale=language)
     for key, view in asked.items():
         table.show(view)
-        assert missed_at(table.page, MISSED, DESKS) == [], f"asked to {key}"
+        for size in DESKS if language == "en" else DESKS[:1]:
+            assert missed(table.page, size) == [], f"asked to {key}"
         assert table.page.locator("[data-seat]").count() == game.players[-1]
 
 
 @EVERY_GAME
-def test_a_phone_has_the_choice_and_the_hand_in_reach(open_page: Open, game: Any) -> None:
+def test_a_phone_has_the_choice_and_the_hand_in_reach(open_page: Open, game: Game) -> None:
     asked = questions(game.id, game.players[-1])
     for language in ("en", "de"):
         table = FedTable(open_page, locale=language, size=PHONE, is_mobile=True)
         for key, view in asked.items():
             table.show(view)
+            table.page.evaluate(LAID_OUT)
             assert table.page.evaluate(OUT_OF_REACH) == [], f"asked to {key}, in {language}"

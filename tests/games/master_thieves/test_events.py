@@ -106,7 +106,9 @@ def test_MT_5_1_where_every_smuggler_had_a_gem_fall_all_are_told_and_the_gems_st
     put(session, "TE", diamonds=1, face=DOWN)
     choose(session, "smuggler", "smuggler")
     play(session, "open TN", "done", "open TE", "done")
-    assert told(session)[1:3] == [f"Seat {seat} counts as a smuggler, but let a gem fall and gets no share." for seat in (0, 1)]
+    assert told(session)[1:3] == [
+        f"Seat {seat} counts as a smuggler, but let a gem fall and gets no share." for seat in (0, 1)
+    ]
     assert red(session) == (2, 0)
 
 
