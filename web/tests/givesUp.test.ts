@@ -74,7 +74,9 @@ test.each<Look>(['board', 'text'])('%s: Escape, or leaving it, takes the first p
   flushSync();
   expect(second('turn')).toBeNull();
   press(first('turn'));
-  second('turn')?.dispatchEvent(new FocusEvent('blur'));
+  const left = second('turn');
+  left?.dispatchEvent(new FocusEvent('blur'));
+  left?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   flushSync();
   expect(second('turn')).toBeNull();
   expect(act).not.toHaveBeenCalled();
