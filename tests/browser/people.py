@@ -32,8 +32,8 @@ OPEN = f"""() => ({{
 
 MANY = 2000  # moves: more than any game has
 
-# Press whatever is open, one thing a frame, until the game is over; true if it came to that. Left to the page: to ask a
-# browser from outside takes longer than to play.
+# Press whatever is open until the game is over; true if it came to that. The page does it by itself: to ask a browser
+# from outside takes longer than to play.
 PLAY_ON = f"""([seed, most]) => new Promise((end) => {{
     let state = seed;
     const below = (count) => (state = (state * 48271) % 2147483647) % count;
@@ -43,7 +43,7 @@ PLAY_ON = f"""([seed, most]) => new Promise((end) => {{
         if (performance.now() - began > most) return end(false);
         const things = document.querySelectorAll(':is([data-move], [data-first-part], [data-hand-over]){STAYS}');
         if (things.length) things[below(things.length)].click();
-        requestAnimationFrame(next);
+        setTimeout(next, 20);
     }};
     next();
 }})"""

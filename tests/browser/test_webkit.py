@@ -1,0 +1,51 @@
+"""A game of each kind in WebKit, as Debian has it: the first moves by hand on the board, the others as text.
+
+Without a graphics card WebKit paints a board so slowly that a whole game on it would take minutes.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from browser.people import LONG, PLAY_ON, STAYS
+from browser.server import Server
+from browser.test_accessibility import TOO_WIDE
+from browser.webdriver import WebKit, webkit
+from vendome import GAMES
+
+OPEN = f":is([data-move], [data-first-part]){STAYS}"
+# WebKit can't be told to want no motion.
+CALM = """() => {
+    localStorage.setItem('vendome.motion', '"off"');
+    localStorage.setItem('vendome.box-3d', 'false');
+    localStorage.setItem('vendome.asText', 'false');
+}"""
+AS_TEXT = "() => localStorage.setItem('vendome.asText', 'true')"
+FAULTS = "() => [...document.querySelectorAll('.toast.refusal')].map((toast) => toast.innerText)"
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[WebKit]:
+    with webkit() as window:
+        yield window
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_in_webkit(window: WebKit, server: Server, game: str) -> None:
+    window.go(server.address)
+    window.run(CALM)
+    window.go(server.address)
+    window.click(f"button[aria-label='Play now: {GAMES[game].name}']")
+    assert window.run(TOO_WIDE) == []
+    window.click("dialog fieldset label")  # two players
+    if game == "shadow_thief":
+        window.click("dialog summary")
+        window.click("dialog details fieldset label")  # one hand
+    window.click("dialog button.primary")
+    for _ in range(3):
+        window.click(OPEN)
+    assert window.run(TOO_WIDE) == []
+    window.run(AS_TEXT)
+    window.go(window.run("() => location.href"))
+    assert window.run(PLAY_ON, [7, LONG]), "the game did not end"
+    assert window.run(FAULTS) == []
