@@ -49,7 +49,7 @@ def test_moves_are_typed_or_chosen_by_number(capsys: Capture, monkeypatch: pytes
 def test_a_move_that_is_not_legal_now_is_told_why(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "", "steal 1", "quit")  # the first line takes the keyboard
     assert main(["play", "shadow_thief", "--seats", "human,human", "--seed", "3"]) == 0
-    assert "A jewel is taken by a thief, after all cards have been revealed. (`rules SD-3.3`)" in unwrapped(capsys)
+    assert "Jewels are stolen by thieves, after all cards have been revealed. (`rules SD-3.3`)" in unwrapped(capsys)
 
 
 def unwrapped(capsys: Capture) -> str:
