@@ -37,7 +37,7 @@ const SHARED = [
     test: any(
       among(
         'table',
-        'BoardFrame BoardText Caption Fairness GemCounts HandOver Narration Panels Players Question Rules Scores Story TableLayout',
+        'BoardFrame BoardText Caption GemCounts HandOver Narration Panels Players Question Scores Story TableLayout',
       ),
       among('lib', 'attempt download hosting sounds stage'),
       among('games', 'help telling'),
