@@ -78,6 +78,15 @@ def test_a_desk_shows_all_of_it_at_once(open_page: Open, game: Game, language: s
         assert table.page.locator("[data-seat]").count() == game.players[-1]
 
 
+def test_a_desk_shows_all_of_it_with_the_box_in_3d(open_page: Open) -> None:
+    asked = questions("master_thieves", GAMES["master_thieves"].players[-1])
+    table = FedTable(open_page, before="localStorage.setItem('vendome.box-3d', 'true')")
+    for key, view in asked.items():
+        table.show(view)
+        table.page.locator("canvas").wait_for()
+        assert missed(table.page, DESKS[0]) == [], f"asked to {key}"
+
+
 @EVERY_GAME
 def test_a_phone_has_the_choice_and_the_hand_in_reach(open_page: Open, game: Game) -> None:
     asked = questions(game.id, game.players[-1])
