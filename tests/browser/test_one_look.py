@@ -10,7 +10,13 @@ from browser.devices import DESKTOP, PHONE, Open
 from browser.fed_table import FedTable, questions
 from vendome import GAMES, Game
 
-DESKS = ({"width": 1366, "height": 768}, DESKTOP, {"width": 1920, "height": 1080})
+DESKS = (
+    {"width": 1366, "height": 768},
+    {"width": 1366, "height": 640},  # what a browser's own bars leave of it
+    {"width": 1280, "height": 720},
+    DESKTOP,
+    {"width": 1920, "height": 1080},
+)
 LANGUAGES = ("en", "fr", "de", "it")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
