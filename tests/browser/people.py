@@ -5,7 +5,6 @@ Nothing else of a game is known here, so the same few lines play all of them.
 """
 
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Literal
 from urllib.parse import urlsplit
@@ -14,7 +13,6 @@ from playwright.sync_api import Page, expect
 
 Mode = Literal["Play now", "Invite friends", "Hot seat"]
 Waiting = Literal["end", "hand-over", "move"]
-Click = Callable[[Page, str], None]  # on the first that a selector finds
 
 STAYS = ":not([inert], [inert] *)"  # what fades away is there for a while, but can't be pressed any more
 
@@ -84,27 +82,22 @@ def wait(page: Page) -> Waiting:
     return found
 
 
-def by_hand(page: Page, selector: str) -> None:
+def click(page: Page, selector: str) -> None:
     """Click as a person does: nothing may cover the button, and it stands still."""
     page.locator(selector).first.click()
 
 
-def by_script(page: Page, selector: str) -> None:
-    """Click at once. For long games, whose boards another test plays by hand."""
-    page.eval_on_selector(selector, "(button) => button.click()")
-
-
-def play_one(page: Page, random: Random, click: Click = by_hand) -> Waiting:
+def play_one(page: Page, random: Random) -> Waiting:
     """Do whatever is asked: take the screen over, or make a move. Say what it was."""
     waiting = wait(page)
     if waiting == "hand-over":
         click(page, "[data-hand-over]")
     elif waiting == "move":
-        make_move(page, random, click)
+        make_move(page, random)
     return waiting
 
 
-def make_move(page: Page, random: Random, click: Click = by_hand) -> None:
+def make_move(page: Page, random: Random) -> None:
     """Click through to one of the moves, steps and all."""
     lying = page.evaluate(OPEN)
     choice = random.randrange(len(lying["moves"]) + len(lying["steps"]))
@@ -121,27 +114,30 @@ def with_value(attribute: str, value: str) -> str:
     return f'[{attribute}="{value}"]{STAYS}'
 
 
-def play_moves(page: Page, random: Random, moves: int, click: Click = by_hand) -> None:
+def play_moves(page: Page, random: Random, moves: int) -> None:
     """Make so many moves, unless the game is over before."""
     while moves > 0:
-        waiting = play_one(page, random, click)
+        waiting = play_one(page, random)
         if waiting == "end":
             return
         moves -= waiting == "move"
 
 
-def play_to_end(page: Page, random: Random, click: Click = by_hand) -> None:
+def play_to_end(page: Page, random: Random) -> None:
     for _ in range(MANY):
-        if play_one(page, random, click) == "end":
+        if play_one(page, random) == "end":
             expect(page.locator("#end-title")).to_contain_text("win")
             return
     raise AssertionError(f"the game did not end in {MANY} moves")
 
 
-def play_on(page: Page, seed: int) -> None:
-    """Let the page press by itself, to the end. For long games, whose boards another test plays by hand."""
-    assert page.evaluate(PLAY_ON, [seed, LONG]), "the game did not end"
-    expect(page.locator("#end-title")).to_contain_text("win")
+def play_on(*pages: Page, seed: int) -> None:
+    """Let the pages press by themselves, to the end. For long games, whose boards another test plays by hand."""
+    for page in pages:
+        page.evaluate(f"(most) => {{ window.played = ({PLAY_ON})(most); }}", [seed, LONG])
+    for page in pages:
+        assert page.evaluate("window.played"), "the game did not end"
+        expect(page.locator("#end-title")).to_contain_text("win")
 
 
 def sit_down(page: Page, path: str, name: str) -> None:

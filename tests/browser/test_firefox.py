@@ -38,5 +38,5 @@ def test_a_whole_game_in_firefox(look: Open, game: str) -> None:
     assert page.evaluate(TOO_WIDE) == []
     create_table(page, game, house=house_rules(game))
     play_moves(page, Random(7), 5)
-    play_on(page, 7)
+    play_on(page, seed=7)
     assert page.evaluate(TOO_WIDE) == []

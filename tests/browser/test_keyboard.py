@@ -20,6 +20,15 @@ BUTTON = re.compile(r"- '?button \"(?P<name>(?:[^\"\\]|\\.)*)\"(?P<states>(?: \[
 OPEN = f"button:enabled:not([aria-disabled=true]){STAYS}:visible"
 FAR = 250  # presses of Tab: more than any page has things to come to
 IS_FOCUSED = "(wanted) => wanted.includes(document.activeElement)"
+# How many things to come to lie between what has the focus and what is wanted: less than none if it lies before it.
+STEPS_TO = """(wanted) => {
+    const within = document.querySelector('dialog[open]') ?? document;
+    const things = [...within.querySelectorAll('a[href], button:enabled, input:enabled, select, summary, [tabindex]')]
+        .filter((thing) => thing.tabIndex >= 0 && !thing.closest('[inert]') && thing.checkVisibility());
+    const here = things.indexOf(document.activeElement);
+    const there = things.findIndex((thing) => wanted.includes(thing));
+    return here < 0 || there < 0 ? 0 : there - here;
+}"""
 # What has the focus on the board, if what is asked or the tabs lie over a part of it.
 COVERED = """() => {
     const focused = document.activeElement;
@@ -32,14 +41,20 @@ COVERED = """() => {
 
 
 def tab_to(page: Page, target: Locator) -> None:
-    """The target is looked up once: to find something by its role takes ten times as long as to press a key."""
+    """The target is looked up once: to find something by its role takes ten times as long as to press a key.
+
+    It lies behind what has the focus or before it, and the first presses, which can't lead there, are not looked at."""
     target.first.wait_for(state="attached")
     wanted = target.element_handles()
+    steps = page.evaluate(STEPS_TO, wanted)
+    key = "Tab" if steps >= 0 else "Shift+Tab"
+    for _ in range(abs(steps) - 1):
+        page.keyboard.press(key)
     for _ in range(FAR):
         if page.evaluate(IS_FOCUSED, wanted):
             return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never led to {target}")
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never led to {target}")
 
 
 def press(page: Page, name: str, within: Locator | None = None) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import Open
-from browser.people import by_hand, create_table, make_move, play_moves, play_to_end, wait, with_value
+from browser.people import click, create_table, make_move, play_moves, play_to_end, wait, with_value
 
 SKIP = "Skip"
 TOLD = """() => ({
@@ -70,10 +70,10 @@ def play_until(page: Page, move: str, random: Random) -> None:
     for _ in range(MANY):
         wait(page)
         if page.locator(with_value("data-first-part", move)).count():  # it gives something up, and asks first
-            by_hand(page, with_value("data-first-part", move))
+            click(page, with_value("data-first-part", move))
         wanted = page.locator(f"[data-move^='{move}']")
         if wanted.count():
-            by_hand(page, with_value("data-move", wanted.first.get_attribute("data-move") or ""))
+            click(page, with_value("data-move", wanted.first.get_attribute("data-move") or ""))
             return
         make_move(page, random)
     raise AssertionError(f"no move '{move}' in {MANY} moves")
