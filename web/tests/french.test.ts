@@ -6,7 +6,7 @@ import { story } from '../src/games/master_thieves/story/fr';
 import { words } from '../src/games/shadow_thief/words/fr';
 
 describe('a small word before a name', () => {
-  test.each(['Odette', 'Élodie', 'Ève', 'arsène', 'Œdipe', 'Yves', 'Hélène', 'Hortense'])(
+  test.each(['Odette', 'Élodie', 'Ève', 'arsène', 'Œdipe', 'Yves', 'Hélène', 'Hortense', 'Ángel', 'Åsa'])(
     'loses its vowel before %s',
     (name) => {
       expect(de(name)).toBe(`d’${name}`);
