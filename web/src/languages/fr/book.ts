@@ -5,7 +5,7 @@ import { form } from './grammar';
 
 export const book: Book = {
   book: {
-    options: 'Ce que joue cette table',
+    options: 'Les options de cette table',
     here: 'À cette table',
     allColumns: 'Montrer aussi les autres',
     rules: 'Règle du jeu',
@@ -24,7 +24,7 @@ export const book: Book = {
 
   credits: {
     title: 'Crédits',
-    lead: 'Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; c’est à eux que va le merci. Cette maison numérique n’a rien d’officiel : aucune des personnes nommées ici ne l’a faite ni n’en répond.',
+    lead: 'Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; c’est à eux que vont nos remerciements. Ce site n’a rien d’officiel : aucune des personnes nommées ici ne l’a fait ni n’en répond.',
     ours: 'Le texte des règles, les images et le programme sont de nous, sous licence MIT. Les titres sont composés en Fraunces, sous licence SIL Open Font.',
     roles: {
       author: (n) => form(n, 'Auteur', 'Auteurs'),

@@ -18,7 +18,7 @@ export const common: Common = {
 
   levels: {
     random: { name: 'Hasard', text: 'Joue n’importe quel coup permis : parfait pour découvrir les règles.' },
-    pickpocket: { name: 'Pickpocket', text: 'Voit la première bonne occasion et la saisit.' },
+    pickpocket: { name: 'Pickpocket', text: 'Joue le coup le plus tentant, sans voir plus loin.' },
     burglar: { name: 'Cambrioleur', text: 'Anticipe, mais oublie parfois et se laisse bluffer.' },
     mastermind: { name: 'Cerveau', text: 'Prend son temps, n’oublie rien et lit dans ton jeu.' },
   },
@@ -26,7 +26,7 @@ export const common: Common = {
   link: {
     connecting: 'Connexion…',
     lost: 'Connexion perdue. Nouvel essai…',
-    back: 'Reconnecté.',
+    back: 'Connexion rétablie.',
     kept: 'Ton coup est gardé et sera renvoyé.',
     again: 'Pas encore de réponse. Nouvel essai…',
     seatAwaited: 'En attente de la table…',
@@ -52,7 +52,7 @@ export const common: Common = {
     volume: 'Volume',
     notify: 'Me prévenir quand c’est mon tour',
     notifyOn: 'Une notification te prévient quand c’est ton tour et que cet onglet est en arrière-plan.',
-    notifyOff: 'Ton navigateur te le demandera une seule fois.',
+    notifyOff: 'Ton navigateur te demandera la permission, une seule fois.',
     notifyBlocked: 'Ton navigateur bloque les notifications de ce site.',
     notifyAsk: 'Autoriser',
   },
@@ -79,7 +79,7 @@ export const common: Common = {
     noText: 'La table ne peut pas non plus être montrée en texte.',
     retry: 'Réessayer',
     reload: 'Recharger la page',
-    report: 'Ce qu’il faut signaler',
+    report: 'Détails du problème',
     reportText: 'Envoie ceci à la personne qui gère ce serveur. Il n’y figure ni nom, ni carte, ni clé.',
     copy: 'Copier le rapport',
     toast: 'Un problème est survenu sur cette page.',

@@ -89,7 +89,7 @@ export const refusals: Refusals = {
   'too-large': ({ most }) => `C’est trop grand pour le serveur : ${count(most)} octets au plus.`,
   'headers-too-large': ({ most }) => `Les en-têtes d’une demande ont ${count(most)} octets au plus.`,
   'wrong-host': ({ name }) =>
-    `Ce serveur ne se connaît pas sous le nom ${quoted(name)} : la personne qui le gère peut l’ajouter à VENDOME_HOSTS.`,
+    `Ce serveur n’est pas connu sous le nom ${quoted(name)} : la personne qui le gère peut l’ajouter à VENDOME_HOSTS.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, seulement ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} se joue de ${low} à ${high}, pas à ${value}.`,
   'bad-value': ({ name, value, known }) =>
@@ -117,7 +117,7 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Le serveur est très occupé ; ${again(seconds)}`,
   broken: () => 'Un problème est survenu de notre côté ; réessaie.',
   unavailable: () => 'Le serveur ne peut pas répondre en ce moment ; réessaie.',
-  'server-full': () => 'Trop de monde est connecté en ce moment ; réessaie.',
+  'server-full': () => 'Trop de monde est connecté en ce moment ; réessaie plus tard.',
   'not-ready': ({ reason }) => `Le serveur n’accepte aucun coup en ce moment : ${reason}.`,
   'no-room': () => 'Ce serveur n’a plus de place pour de nouvelles tables ; réessaie plus tard.',
   'table-of-older-rules': ({ its, ours }) =>
