@@ -17,7 +17,7 @@ export const words: BookWords = {
         },
         {
           name: 'Cambriolages',
-          text: 'À partir de sa gauche, dans le sens des aiguilles d’une montre, une action chacun, jusqu’à un casse.',
+          text: 'À partir de la gauche du premier joueur, dans le sens des aiguilles d’une montre, une action chacun, jusqu’au casse.',
           rule: 'GT-3.2',
         },
       ],
@@ -27,7 +27,7 @@ export const words: BookWords = {
       items: [
         {
           name: 'Prendre',
-          text: 'un des trois pions du plateau, remplacé aussitôt, et le poser dans un lieu.',
+          text: 'un des trois pions du plateau de jeu, remplacé aussitôt, et le poser dans un lieu.',
           rule: 'GT-3.3',
         },
         { name: 'Piocher', text: 'le premier pion de la pioche, et le poser dans un lieu.', rule: 'GT-3.4' },
@@ -60,7 +60,7 @@ export const words: BookWords = {
         },
         {
           name: 'Tunnel',
-          text: 'Après un casse dans des lieux reliés, l’un des deux retourne au centre.',
+          text: 'Après un casse dans des lieux reliés, l’un des deux retourne au centre de la table.',
           rule: 'GT-4.4',
         },
         { name: 'Nouvel équipement', text: 'Deux pions de la pioche dans chaque lieu vidé.', rule: 'GT-4.5' },
@@ -77,7 +77,7 @@ export const words: BookWords = {
       items: [
         {
           name: 'Tunnel',
-          text: 'D’un lieu ou du centre. Deux tunnels dans deux lieux différents les relient en un seul.',
+          text: 'D’un lieu ou du centre de la table. Deux tunnels dans deux lieux différents les relient en un seul.',
           rule: 'GT-5.1',
         },
         {
@@ -87,7 +87,7 @@ export const words: BookWords = {
         },
         {
           name: 'Tacot',
-          text: 'D’un lieu ou du centre. Puis un pion Équipement de ce lieu peut partir vers celui du cadenas.',
+          text: 'D’un lieu ou du centre de la table. Puis il peut emporter un pion Équipement de son nouveau lieu vers celui du cadenas.',
           rule: 'GT-5.3',
         },
         { name: 'Butin', text: 'Un ou plusieurs, d’un lieu vers un seul autre.', rule: 'GT-5.4' },

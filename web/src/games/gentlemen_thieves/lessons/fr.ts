@@ -28,7 +28,7 @@ export const words: LessonWords = {
     says: 'Trois contre deux : rouge et jaune gagnent le casse. Tous les pions deviennent du butin, partagé à parts égales, au hasard ; ce qui ne se partage pas est perdu. Rouge et jaune en ont deux chacun.',
   },
   sides: {
-    says: 'L’entremetteur passe à gauche, et Josette partage les couleurs autrement : violet et vert contre vous trois. À chaque tour, de nouveaux amis.',
+    says: 'L’entremetteur passe à gauche, et Josette partage les couleurs autrement : violet et vert contre les trois autres, dont la tienne. À chaque tour, de nouveaux alliés.',
   },
   tunnel: {
     says: 'Au lieu de prendre un pion, tu peux dépenser un coup de pouce et déplacer un pion spécial. Deux tunnels font de deux lieux un seul : le manoir et le casino ont ensemble les cinq types, et quatre de ces pions sont à ton camp.',
@@ -51,7 +51,7 @@ export const words: LessonWords = {
   carry: {
     says: 'Choisis ce qu’il emporte.',
     press: 'Emporte la corde noire.',
-    instead: 'Celui-là peut partir aussi. Mais sans la corde noire, leur camp y a un pion de moins.',
+    instead: 'Tous conviendraient. Mais pour notre histoire, emporte la corde noire.',
   },
   padlock: {
     says: 'Elle est allée au musée, où est le cadenas. Aucun casse n’y a lieu tant que personne ne dépense un coup de pouce pour le déplacer ; si le lieu est prêt, le casse a alors lieu aussitôt.',

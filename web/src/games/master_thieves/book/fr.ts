@@ -4,7 +4,7 @@ import type { BookWords } from '../../book';
 
 export const words: BookWords = {
   story:
-    'Paris, vers 1900. Sur le comptoir d’une boutique de la place Vendôme trône un coffret en noyer à douze tiroirs, et la moitié de la ville a des vues sur lui. Le bijoutier et la bijoutière savent distinguer le verre du diamant, et comptent bien refiler le verre. Les contrebandiers vident les tiroirs à plusieurs et partagent, tant que la police n’est pas plus nombreuse. Le voleur attrape ce qui est devant. Le maître voleur a entendu parler de ce qu’il y a derrière. Et le détective ? Il ne pose pas un doigt sur le coffret. Il surveille le coussin rouge, où finit tout ce qu’on laisse tomber. Ce soir, tu es les six, l’un après l’autre. Les autres aussi.',
+    'Paris, vers 1900. Sur le comptoir d’une boutique de la place Vendôme trône un coffret en noyer à douze tiroirs, et la moitié de la ville a des vues sur lui. Le bijoutier et la bijoutière savent distinguer le verre du diamant, et comptent bien refiler le verre. Les contrebandiers vident les tiroirs à plusieurs et partagent, tant que la police n’est pas plus nombreuse. Le voleur attrape ce qui est devant. Le maître voleur a entendu parler de ce qu’il y a derrière. Et le détective ? Il ne pose pas un doigt sur le coffret. Il surveille le coussin rouge, où finit tout ce qu’on laisse tomber. Ce soir, tu joues les six, l’un après l’autre. Les autres aussi.',
   chart: [
     {
       title: 'Une manche',
@@ -13,7 +13,7 @@ export const words: BookWords = {
         { name: 'Choisir', text: 'Chacun pose une carte face cachée.', rule: 'MT-3.1' },
         {
           name: 'Les contrebandiers',
-          text: 'révèlent leur carte et jouent leur tour. Puis tous les autres révèlent la leur, et les contrebandiers partagent.',
+          text: 'révèlent leur carte et jouent leur tour. Puis tous les autres révèlent la leur, et les contrebandiers se partagent le butin.',
           rule: 'MT-3.2',
         },
         {
@@ -51,7 +51,7 @@ export const words: BookWords = {
         { name: 'Une alarme est là', text: 'dans la face supérieure : elle n’est pas activée.', rule: 'MT-4.4' },
         { name: 'Agir', text: 'Si aucun bijou n’est tombé, ton personnage fait son travail.', rule: 'MT-4.5' },
         {
-          name: 'Manier le coffret',
+          name: 'Manipuler le coffret',
           text: 'Tourner une fois, retourner une fois : les deux, l’un ou aucun.',
           rule: 'MT-4.6',
         },
@@ -79,7 +79,7 @@ export const words: BookWords = {
         { name: 'Voleur', text: 'Prend tous les bijoux qui sont devant.', rule: 'MT-5.4' },
         {
           name: 'Maître voleur',
-          text: 'Prend les bijoux de devant, ou cherche derrière. Si un rubis en tombe : rien du tout. Sinon, les bijoux de devant et, s’il y en a un au-dessus, le rubis.',
+          text: 'Prend les bijoux de devant, ou cherche derrière. Si un rubis tombe : rien du tout. Sinon, les bijoux de devant et, s’il y en a un dans la face supérieure, le rubis.',
           rule: 'MT-5.5',
         },
         {
@@ -105,7 +105,7 @@ export const words: BookWords = {
   ],
   examples: {
     'MT-3.2':
-      'Huit cartes sont posées face cachée : bijoutière 8, contrebandiers 2, 5 et 8, détective 4, maître voleur 3, voleurs 5 et 7. Seuls les contrebandiers se dévoilent : le 2 ouvre un tiroir, puis le 5, puis le 8. Alors on retourne le reste. Trois contrebandiers contre un détective : ils se partagent le coussin rouge. Personne n’est bijoutier ; on continue donc avec la bijoutière, puis le voleur 5, le voleur 7 et le maître voleur. Le détective vient en dernier, et reçoit ce qui est tombé entre-temps.',
+      'Huit cartes sont posées face cachée : bijoutière 8, contrebandiers 2, 5 et 8, détective 4, maître voleur 3, voleurs 5 et 7. Seuls les contrebandiers sont révélés : le 2 ouvre un tiroir, puis le 5, puis le 8. Alors on révèle les autres. Trois contrebandiers contre un détective : ils se partagent le coussin rouge. Personne n’est bijoutier ; on continue donc avec la bijoutière, puis le voleur 5, le voleur 7 et le maître voleur. Le détective vient en dernier, et reçoit ce qui est tombé entre-temps.',
   },
   labels: {
     box: 'Le coffret a trois étages : celui du haut T, celui du milieu M, celui du bas B.',

@@ -4,15 +4,15 @@ import type { LessonWords } from '../../lessons';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Voici le coffret : trois étages de quatre tiroirs. Chaque tiroir a un dessus et un dessous, et les deux peuvent contenir des bijoux. Dans cette leçon, tu vois ce qu’ils contiennent ; à table, à toi de t’en souvenir.',
+    says: 'Voici le coffret : trois étages de quatre tiroirs. Chaque tiroir a une face supérieure et une face inférieure, et les deux peuvent contenir des bijoux. Dans cette leçon, tu vois ce qu’ils contiennent ; à table, à toi de t’en souvenir.',
   },
   fill: {
-    says: 'D’abord on remplit le coffret de vrais diamants. Tu places les tiens sur le dessus des tiroirs de ton choix.',
+    says: 'D’abord on remplit le coffret de vrais diamants. Tu places les tiens dans la face supérieure des tiroirs de ton choix.',
     press: 'Place un diamant dans le tiroir du haut, à l’est.',
     instead: 'Tous conviendraient. Mais pour notre histoire, il nous faut le tiroir du haut, à l’est.',
   },
   rotate: {
-    says: 'Tes quatre diamants sont placés, dont deux dans le tiroir B. Maintenant, et plus tard à la fin de chaque tour, tu peux manipuler le coffret : tourner l’étage du haut, ou les deux du haut.',
+    says: 'Tes quatre diamants sont placés, dont deux dans le tiroir B. Maintenant, et plus tard à la fin de chacun de tes tours, tu peux manipuler le coffret : tourner l’étage du haut, ou les deux du haut.',
     press: 'Tourne l’étage du haut vers la droite.',
     instead: 'C’est permis aussi. Mais tournons l’étage du haut vers la droite, et regarde où va le tiroir B.',
   },
@@ -48,7 +48,7 @@ export const words: LessonWords = {
     says: 'Ganimard, le voleur, a ouvert ton tiroir. L’alarme a sonné : le saphir, authentique, est sur ton coussin noir. Ce coussin te rapporte des points : diamant 1, saphir 2, rubis 4.',
   },
   thief: {
-    says: 'À toi de voler. Le voleur prend tous les bijoux du dessus du tiroir qu’il ouvre.',
+    says: 'À toi de voler. Le voleur prend tous les bijoux de la face supérieure du tiroir qu’il ouvre.',
     press: 'Choisis le voleur.',
     instead: 'Plus tard. Allons d’abord chercher les deux diamants du tiroir B.',
   },
@@ -70,7 +70,7 @@ export const words: LessonWords = {
     press: 'Prends un diamant ; l’autre suivra.',
   },
   master: {
-    says: 'Le maître voleur peut chercher un compartiment secret. Seuls les tiroirs longs en ont, et six rubis y sont cachés.',
+    says: 'Le maître voleur peut chercher un compartiment secret. Seuls les six tiroirs longs en ont, et chacun cachait un rubis au début.',
     press: 'Choisis le maître voleur.',
     instead: 'Cette carte aura son heure. Maintenant, il nous faut un rubis.',
   },

@@ -4,7 +4,7 @@ import type { BookWords } from '../../book';
 
 export const words: BookWords = {
   story:
-    'Il neige sur la voie, et aucun train ne partira ce soir : tout ce que Paris envoyait vers le Midi est bloqué au grand hôtel. Entre le potage et la deuxième valse, un premier collier manque. À minuit, les clients pressent le pas dans les couloirs, bagues, broches et boucles d’oreilles en poche, et descendent à la cave, où un coffre-fort attend chacun d’eux, porte ouverte. Quatre voleurs logent ici sous un faux nom, et chacun n’a qu’un faible. Le cinquième prend tout. De lui, on n’a jamais vu qu’une ombre sur la tapisserie. Descends ce que tu peux, et ferme à temps : le dernier trouvera la cave vide.',
+    'Il neige sur la voie, et aucun train ne partira ce soir : tout ce que Paris envoyait vers le Midi est bloqué au grand hôtel. Entre le potage et la deuxième valse, un premier collier manque. À minuit, les clients pressent le pas dans les couloirs, bagues, broches et boucles d’oreilles en poche, et descendent à la cave, où un coffre-fort attend chacun d’eux, porte ouverte. Quatre voleurs logent ici sous un faux nom, et chacun n’a de faible que pour une seule chose. Le cinquième prend tout. De lui, on n’a jamais vu qu’une ombre sur la tapisserie. Descends ce que tu peux, et ferme à temps : le dernier trouvera la cave vide.',
   chart: [
     {
       title: 'Un tour : sept actions, tous ensemble',
@@ -15,15 +15,15 @@ export const words: BookWords = {
           text: 'Chaque joueur dont le coffre est ouvert en choisit une en secret ; toutes sont révélées en même temps.',
           rule: 'SD-3.1',
         },
-        { name: 'Annulation', text: 'Les bijoux de même valeur, de toute sorte, sont défaussés.', rule: 'SD-3.2' },
+        { name: 'Annulation', text: 'Les bijoux de même valeur, quel que soit leur type, sont défaussés.', rule: 'SD-3.2' },
         {
           name: 'Voleurs',
-          text: 'Chacun prend un bijou de sa sorte révélé par un autre joueur ; le voleur d’ombres d’abord, de n’importe quelle sorte. Le bijou va droit au coffre. Puis les voleurs sont défaussés.',
+          text: 'Chacun prend un bijou de son type révélé par un autre joueur ; le voleur d’ombres d’abord, de n’importe quel type. Le bijou va droit au coffre. Puis les voleurs sont défaussés.',
           rule: 'SD-3.3',
         },
         {
           name: 'Bijoux supplémentaires',
-          text: 'Si ton bijou est encore devant toi, tu peux ajouter de ta main des bijoux de la même sorte.',
+          text: 'Si ton bijou est encore devant toi, tu peux ajouter de ta main des bijoux du même type.',
           rule: 'SD-3.4',
         },
         {
@@ -33,12 +33,12 @@ export const words: BookWords = {
         },
         {
           name: 'Fermer',
-          text: 'Une carte de coffre ferme ton coffre s’il contient au moins un bijou, et pas plus de cartes de bijoux que sa valeur. Sinon elle est défaussée. Une fois fermé, tu ne joues plus jusqu’à la fin de la manche.',
+          text: 'Une carte coffre ferme ton coffre s’il contient au moins un bijou, et pas plus de cartes bijou que la valeur de cette carte. Sinon, elle est défaussée. Ton coffre fermé, tu ne joues plus jusqu’à la fin de la manche.',
           rule: 'SD-3.6',
         },
         {
           name: 'Piocher',
-          text: 'jusqu’à quatre cartes. Si la pioche ne suffit pas pour tous : jusqu’à trois, et ainsi de suite, la même chose pour tous.',
+          text: 'jusqu’à quatre cartes. Si la pioche ne suffit pas pour tous : jusqu’à trois, et ainsi de suite, la même limite pour chacun.',
           rule: 'SD-3.7',
         },
       ],
@@ -49,12 +49,12 @@ export const words: BookWords = {
         { name: 'Un seul coffre reste ouvert', text: 'après la fermeture : il marque 0.', rule: 'SD-4.1' },
         {
           name: 'Tous les coffres ouverts se fermeraient à la fois',
-          text: 'Aucun ne se ferme, et tous ceux-là marquent 0.',
+          text: 'Aucun ne se ferme, et tous marquent 0.',
           rule: 'SD-4.2',
         },
         {
           name: 'Plus de pioche ni de cartes',
-          text: 'une fois les bijoux ajoutés : aussitôt, et les coffres ouverts marquent 0, même avec une carte de coffre sur la table.',
+          text: 'une fois les bijoux ajoutés : aussitôt, et les coffres ouverts marquent 0, même avec une carte coffre sur la table.',
           rule: 'SD-4.3',
         },
       ],
@@ -79,7 +79,7 @@ export const words: BookWords = {
           text: 'De 4 à 15 : deux de chaque jusqu’à 11, un de chaque à partir de 12.',
           rule: 'SD-1.2',
         },
-        { name: '5 voleurs', text: 'Un pour chaque sorte, et le voleur d’ombres.', rule: 'SD-1.3' },
+        { name: '5 voleurs', text: 'Un pour chaque type, et le voleur d’ombres.', rule: 'SD-1.3' },
       ],
     },
   ],

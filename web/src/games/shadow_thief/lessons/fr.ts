@@ -29,7 +29,7 @@ export const words: LessonWords = {
   risk: {
     says: 'Les plus hautes valeurs tentent tout le monde. Voyons ce qui arrive.',
     press: 'Joue la boucle d’oreille de 10.',
-    instead: 'Prudent ! Mais il faut avoir vu une fois ce que coûte l’avidité. Joue la boucle d’oreille de 10.',
+    instead: 'C’est prudent ! Mais il faut avoir vu une fois ce que coûte l’avidité. Joue la boucle d’oreille de 10.',
   },
   cancelled: {
     says: 'Ganimard a révélé un 10, lui aussi. Les bijoux de même valeur s’annulent, quel que soit leur type : les deux sont perdus.',
@@ -64,6 +64,6 @@ export const words: LessonWords = {
     says: 'Fermé : 21 points sont à toi. Tu ne joues plus dans cette manche, et tu regardes. Elle se termine quand un seul coffre est encore ouvert, et celui-là ne rapporte rien.',
   },
   end: {
-    says: 'Josette a fermé aussi, et Ganimard reste avec un coffre ouvert plein de bijoux : rien. Une partie compte trois manches. Tu sais tout ce qu’il faut.',
+    says: 'Josette a fermé aussi, et Ganimard reste avec un coffre ouvert plein de bijoux : aucun point. Une partie compte trois manches. Tu sais tout ce qu’il faut.',
   },
 };
