@@ -46,7 +46,7 @@ export const story: Sentences<Types> = {
       `Tu as l’entremetteur : allie deux couleurs contre trois${again ? ', pas les deux mêmes qu’au tour précédent' : ''}.`,
     burglary: ({ favour }) =>
       favour
-        ? 'Prends un pion du plateau de jeu, pioche, ou dépense un coup de pouce pour un pion spécial.'
+        ? 'Prends un pion du plateau de jeu, pioche, ou dépense un coup de pouce pour déplacer un pion spécial.'
         : 'Prends un pion du plateau de jeu, ou pioche.',
     placing: (q) => `Où poses-tu ${theToken(q.token)} ?`,
     carrying: ({ car, padlock }) => `Qu’emporte le tacot ${way(car, padlock)} ?`,

@@ -116,12 +116,12 @@ export const words: Words = {
     },
     car_must_carry: {
       name: 'Tacot jamais à vide',
-      help: 'Là où le tacot peut emporter un pion, il le doit (GT-5.3).',
+      help: 'Le tacot emporte un pion partout où il le peut (GT-5.3).',
       values: {},
     },
     loot_from_centre: {
       name: 'Butin du centre',
-      help: 'Un coup de pouce déplace aussi le butin de la réserve vers un lieu (GT-5.4).',
+      help: 'Un coup de pouce déplace aussi des butins de la réserve vers un lieu (GT-5.4).',
       values: {},
     },
   },
@@ -138,7 +138,7 @@ export const words: Words = {
     burglary: 'Pointe un pion pour voir ce qu’il fait.',
     placing: 'Touche le lieu où va le pion en main.',
     carrying: 'Touche le pion que le tacot emporte, ou rien.',
-    mustCarry: 'Touche le pion que porte le tacot.',
+    mustCarry: 'Touche le pion que le tacot emporte.',
     returning: 'Touche le tunnel qui retourne au centre de la table.',
     over: 'Le brigadier est là : la partie est finie.',
   },
@@ -176,7 +176,7 @@ export const words: Words = {
     near
       ? `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion. Si le brigadier sort, la partie est finie avant que tu poses le tien.`
       : `Prendre ${theToken(token)} : la pioche remplace aussitôt ce pion ; tu choisis ensuite où le poser.`,
-  pile: (tokens) => `Pioche ${tokens}`,
+  pile: (tokens) => `Pioche : ${tokens}`,
   brigadierNear: 'Le brigadier est parmi eux',
   draw: (tokens) => `Piocher parmi ${counted(tokens, 'pion', 'pions')}`,
   drawForesight: (near) =>
@@ -206,7 +206,7 @@ export const words: Words = {
 
   burglar: (colour, isSecret) => `${isSecret ? 'en secret : ' : ''}${BURGLARS[colour]} (${COLOUR_NAMES[colour]})`,
   burglarUnknown: 'cambrioleur inconnu',
-  favours: (favours) => (favours ? counted(favours, 'coup de pouce', 'coups de pouce') : 'plus de coup de pouce'),
+  favours: (favours) => (favours ? counted(favours, 'coup de pouce', 'coups de pouce') : 'aucun coup de pouce'),
   matchmaker: 'a l’entremetteur',
 
   heists: (heists) => `Casses jusqu’ici : ${heists}`,

@@ -4,12 +4,12 @@ import type { HelpWords } from '../../help';
 
 export const words: HelpWords = {
   can: {
-    fill: 'Place un de tes diamants dans un tiroir ; il va sur le dessus.',
+    fill: 'Place un de tes diamants dans un tiroir ; il va dans la face supérieure.',
     choose: 'Choisis en secret le personnage que tu joues dans cette manche.',
-    open: 'Ouvre un tiroir. Ce qui est dessous tombe.',
+    open: 'Ouvre un tiroir. Ce qui est dans sa face inférieure tombe.',
     place: 'Place dans le tiroir une imitation de ton coussin blanc : elle devient authentique.',
     alarm: 'Ajoute ton alarme au bijou, ou garde-la.',
-    take: 'Prends tous les bijoux que tu vois dans le tiroir.',
+    take: 'Prends tous les bijoux de la face supérieure du tiroir.',
     search: 'Cherche un compartiment secret. Si un rubis tombe, tu n’as rien.',
     ruby: 'Prends le rubis, ou laisse-le là.',
     rotate: 'Tourne d’un quart de tour l’étage du haut, ou les deux du haut ensemble.',
@@ -42,8 +42,8 @@ export const words: HelpWords = {
     must_smuggler: 'Dans cette édition, le contrebandier doit placer une imitation.',
     must_jeweller: 'Dans cette édition, le bijoutier doit placer une imitation.',
     must_gemologist: 'La bijoutière place toujours une imitation.',
-    alarm: 'C’est le bijoutier qui ajoute son alarme, à l’imitation qu’il vient de placer.',
-    take: 'Seul le maître voleur prend ou cherche, dans le tiroir qu’il a ouvert.',
+    alarm: 'Seul un bijoutier qui vient de placer une imitation peut ajouter son alarme.',
+    take: 'Seul le maître voleur choisit entre prendre et chercher, dans le tiroir qu’il a ouvert.',
     ruby: 'Seul le maître voleur qui a trouvé le rubis peut le prendre.',
     pick: 'Seuls les contrebandiers et, à la fin d’une manche, les détectives se partagent le coussin rouge.',
     gone_smugglers: 'Il n’y a pas de bijou de ce type sur le coussin rouge.',

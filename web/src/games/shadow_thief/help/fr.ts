@@ -26,6 +26,6 @@ export const words: HelpWords = {
     taken: 'Un autre voleur a déjà pris ce bijou.',
     wrong_thief: 'Ton voleur prend un autre type de bijou.',
     adding: 'On n’ajoute que des bijoux du type qu’on a révélé ; les autres cartes attendent le tour suivant.',
-    thieves_gone: 'Les voleurs de ce tour sont partis.',
+    thieves_gone: 'Les voleurs de ce tour sont déjà défaussés.',
   },
 };

@@ -30,7 +30,7 @@ export const story: Sentences<Types> = {
       `${e.who} ne peut pas fermer son coffre : il contient ${jewels(e.jewels)}, et ${theCard(e.card)} ne sert à rien.`,
     put_under: (e) => `${e.who} glisse ${cards(e.cards)} sous la pioche.`,
     discarded: (e) => `${e.who} défausse ${cards(e.cards)} sans ${form(e.cards, 'la', 'les')} montrer.`,
-    exhausted: (e) => `La pioche est épuisée : tous ont complété à ${e.limit}, il restait ${cards(e.cards)}.`,
+    exhausted: (e) => `La pioche est épuisée : tous ont complété leur main à ${e.limit}, il restait ${cards(e.cards)}.`,
     hand_ended: (e) => `La manche ${e.hand + 1} se termine : ${WHY[e.why]}.`,
     scored: (e) => `${e.who} marque ${counted(e.points, 'point', 'points')}.`,
     sat_out: (e) => `${e.who} a un coffre ouvert mais plus de carte, et passe ce tour.`,

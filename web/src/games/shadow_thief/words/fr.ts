@@ -54,8 +54,6 @@ function printed(code: string): string {
   return card.kind === 'jewel' ? TYPES[card.type] : cardName(code);
 }
 
-/** A participle agrees with its jewel: only the necklace is masculine. */
-
 function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
@@ -72,7 +70,7 @@ function playForesight(code: string, exhausted: boolean): string {
 
 export const words: Words = {
   title: 'Le Voleur d’ombres',
-  summary: 'Mets tes bijoux au coffre et ferme-le à temps, avant les voleurs et avant la dernière carte.',
+  summary: 'Remplis ton coffre de bijoux et ferme-le à temps : le dernier coffre ouvert ne rapporte rien.',
   options: { hands: { name: 'Manches', help: 'Nombre de manches dans la partie (SD-2.1).', values: {} } },
 
   types: TYPES,
