@@ -56,7 +56,7 @@ def test_a_french_table_plays_the_french_edition_and_says_so(open_page: Open) ->
     page.get_by_role("button", name="Montrer aussi les autres").click()
     expect(section.locator("th")).to_have_count(3)
     page.get_by_role("button", name="Aide de jeu").click()
-    expect(page.locator("dialog [data-chart]")).to_contain_text("Le dernier rubis finit la partie\u202f: oui")
+    expect(page.locator("dialog [data-chart]")).to_contain_text("Le dernier rubis met fin à la partie\u202f: oui")
 
 
 def test_the_menu_of_a_table_says_what_is_in_force(page: Page) -> None:

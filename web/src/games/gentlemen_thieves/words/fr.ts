@@ -137,7 +137,7 @@ export const words: Words = {
     alliances: 'Touche deux cambrioleurs pour les allier contre les trois autres.',
     burglary: 'Pointe un pion pour voir ce qu’il fait.',
     placing: 'Touche le lieu où va le pion en main.',
-    carrying: 'Touche le pion que le tacot emporte, ou rien.',
+    carrying: 'Touche le pion que le tacot emporte, ou « Rien ».',
     mustCarry: 'Touche le pion que le tacot emporte.',
     returning: 'Touche le tunnel qui retourne au centre de la table.',
     over: 'Le brigadier est là : la partie est finie.',

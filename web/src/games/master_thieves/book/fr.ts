@@ -48,7 +48,7 @@ export const words: BookWords = {
           text: 'avec des bijoux : ils vont sur le coussin noir de son propriétaire, ou sur le rouge si c’est lui qui a ouvert. L’alarme lui revient.',
           rule: 'MT-4.3',
         },
-        { name: 'Une alarme est là', text: 'dans la face supérieure : elle n’est pas activée.', rule: 'MT-4.4' },
+        { name: 'Une alarme reste', text: 'dans la face supérieure : elle n’est pas activée.', rule: 'MT-4.4' },
         { name: 'Agir', text: 'Si aucun bijou n’est tombé, ton personnage fait son travail.', rule: 'MT-4.5' },
         {
           name: 'Manipuler le coffret',
