@@ -15,7 +15,11 @@ export const words: BookWords = {
           text: 'Chaque joueur dont le coffre est ouvert en choisit une en secret ; toutes sont révélées en même temps.',
           rule: 'SD-3.1',
         },
-        { name: 'Annulation', text: 'Les bijoux de même valeur, quel que soit leur type, sont défaussés.', rule: 'SD-3.2' },
+        {
+          name: 'Annulation',
+          text: 'Les bijoux de même valeur, quel que soit leur type, sont défaussés.',
+          rule: 'SD-3.2',
+        },
         {
           name: 'Voleurs',
           text: 'Chacun prend un bijou de son type révélé par un autre joueur ; le voleur d’ombres d’abord, de n’importe quel type. Le bijou va droit au coffre. Puis les voleurs sont défaussés.',
