@@ -1,12 +1,15 @@
 // What happens in The Shadow Thief, and what is asked: in French.
 
 import { counted, form } from '../../../languages/fr/grammar';
+import type { JewelType } from '../cards';
 import { aCard, theCard } from '../words/fr';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
 
 const cards = (n: number): string => counted(n, 'carte', 'cartes');
 const jewels = (n: number): string => counted(n, 'bijou', 'bijoux');
+
+const PLURALS: Record<JewelType, string> = { R: 'bagues', N: 'colliers', B: 'broches', E: 'boucles d’oreilles' };
 
 const WHY = [
   'il ne reste qu’un coffre ouvert',
@@ -42,6 +45,6 @@ export const story: Sentences<Types> = {
         ? ' La pioche est épuisée : dès que plus personne n’a de carte, la manche s’arrête avant qu’un coffre se ferme.'
         : ''),
     steal: ({ card }) => `À qui ${theCard(card)} prend-il un bijou ?`,
-    add: ({ card }) => `Ajoute des bijoux du même type que ${theCard(card)}, ou arrête-toi là.`,
+    add: ({ card }) => `Ajoute d’autres ${PLURALS[card[0] as JewelType]} de ta main, ou arrête-toi là.`,
   },
 };

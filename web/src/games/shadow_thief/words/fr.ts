@@ -70,7 +70,7 @@ function playForesight(code: string, exhausted: boolean): string {
 
 export const words: Words = {
   title: 'Le Voleur d’ombres',
-  summary: 'Remplis ton coffre de bijoux et ferme-le à temps : le dernier coffre ouvert ne rapporte rien.',
+  summary: 'Mets tes bijoux au coffre et ferme-le à temps : le dernier coffre ouvert ne rapporte rien.',
   options: { hands: { name: 'Manches', help: 'Nombre de manches dans la partie (SD-2.1).', values: {} } },
 
   types: TYPES,
@@ -128,7 +128,7 @@ export const words: Words = {
   closedWith: (card) => `avec un ${cardName(card)}`,
   jewels: (jewels) => counted(jewels, 'bijou', 'bijoux'),
 
-  seen: (cards) => `Déjà révélé dans cette manche : ${counted(cards, 'carte', 'cartes')}`,
+  seen: (cards) => `Cartes déjà vues : ${cards}`,
   seenOf: (times) => `, exemplaires vus : ${times} sur 2`,
   alsoSeen: (cards) => `Révélé aussi : ${list(cards.map(cardName))}.`,
 
