@@ -18,9 +18,9 @@ export const common: Common = {
 
   levels: {
     random: { name: 'Zufall', text: 'Spielt aufs Geratewohl: gut, um die Regeln kennenzulernen.' },
-    pickpocket: { name: 'Taschendieb', text: 'Sieht eine Gelegenheit und greift zu.' },
+    pickpocket: { name: 'Taschendieb', text: 'Greift zu, wo es sich gerade lohnt, und denkt nie voraus.' },
     burglar: { name: 'Einbrecher', text: 'Denkt voraus, vergisst aber manches und lässt sich bluffen.' },
-    mastermind: { name: 'Superhirn', text: 'Nimmt sich Zeit, vergisst nichts und durchschaut dich.' },
+    mastermind: { name: 'Superhirn', text: 'Nimmt sich Zeit, vergisst nichts und durchschaut Bluffs.' },
   },
 
   link: {
@@ -74,7 +74,7 @@ export const common: Common = {
     pageText: 'An deinen Tischen ist nichts verloren: Jeder bestätigte Zug ist auf dem Server gespeichert.',
     table: 'Dieser Tisch lässt sich leider nicht richtig anzeigen.',
     board: 'Der Spielplan lässt sich leider nicht anzeigen.',
-    boardText: 'Die Partie geht weiter, nichts ist verloren. Du kannst am Tisch als Text weiterspielen, hier darunter.',
+    boardText: 'Die Partie geht weiter, nichts ist verloren. Darunter steht der Tisch als Text: Spiel dort weiter.',
     part: 'Dieser Teil der Seite funktioniert leider gerade nicht.',
     noText: 'Auch als Text lässt sich der Tisch nicht anzeigen.',
     retry: 'Noch einmal versuchen',

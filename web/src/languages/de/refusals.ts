@@ -9,7 +9,7 @@ const again = (seconds: number): string => `versuch es in ${counted(seconds, 'Se
 
 const UNKNOWN: Record<NonNullable<Parts['what']>, string> = {
   game: 'Es gibt kein Spiel',
-  option: 'Es gibt keine Einstellung',
+  option: 'Es gibt keine Option',
   level: 'Es gibt keine Spielstärke',
   language: 'Es gibt keine Regeln in der Sprache',
 };
@@ -21,7 +21,7 @@ const FAULTS: Record<NonNullable<Parts['fault']>, string> = {
   'not-a-record': 'Das ist keine Aufzeichnung einer Partie.',
   'other-format': 'Dieses Format kennen wir nicht.',
   form: 'Eine Angabe fehlt, ist überzählig oder hat die falsche Form.',
-  setup: 'Dieses Spiel, diese Spielerzahl oder diese Einstellung gibt es nicht.',
+  setup: 'Dieses Spiel, diese Spielerzahl oder diese Option gibt es nicht.',
   'other-rules': 'Die Partie folgt einer anderen Fassung der Regeln.',
   order: 'Hier muss etwas anderes kommen.',
   move: 'Dieser Zug war nicht erlaubt.',
@@ -93,15 +93,14 @@ export const refusals: Refusals = {
     `Dieser Server kennt sich nicht als ${quoted(name)}: Sein Betreiber kann den Namen in VENDOME_HOSTS eintragen.`,
   unknown: ({ what, name, known }) => `${UNKNOWN[what]} ${quoted(name)}, nur ${list(known)}.`,
   'bad-players': ({ game, low, high, value }) => `${game} spielt man zu ${low} bis ${high}, nicht zu ${value}.`,
-  'bad-value': ({ name, value, known }) =>
-    `Die Einstellung ${quoted(name)} kann nicht ${value} sein, nur ${list(known)}.`,
+  'bad-value': ({ name, value, known }) => `Die Option ${quoted(name)} kann nicht ${value} sein, nur ${list(known)}.`,
   'seats-described': ({ seats, players }) =>
     `${counted(seats, 'Platz ist', 'Plätze sind')} beschrieben, bei ${counted(players, 'Person', 'Personen')}.`,
   'wrong-word': () => 'Das ist nicht das Geheimnis, dessen Fingerabdruck dein Gerät gezeigt hat.',
   'no-such-move': ({ move }) => `Das Spiel kennt keinen Zug ${quoted(move)}.`,
   'bad-nth': ({ value }) => `Die Partien einer Datei zählen ab 1; ${quoted(value)} ist keine.`,
   'bad-replay': ({ last }) =>
-    `Ansehen kann man eine Partie von einem Platz von 0 bis ${last} aus, ${quoted('public')} oder ${quoted('all')}.`,
+    `Ansehen kann man eine Partie von einem Platz von 0 bis ${last} aus, als ${quoted('public')} oder als ${quoted('all')}.`,
   'illegal-move': ({ move }) => `Dieser Zug ist jetzt nicht erlaubt: ${quoted(move)}.`,
   'against-rule': ({ move, rule }) => `Dieser Zug ist jetzt nicht erlaubt: ${quoted(move)}, nach Regel ${rule}.`,
   'bad-record': ({ fault, ...problem }) => `${where(problem)}: ${FAULTS[fault]}`,
@@ -118,11 +117,11 @@ export const refusals: Refusals = {
   busy: ({ seconds }) => `Der Server ist gerade ausgelastet; ${again(seconds)}`,
   broken: () => 'Bei uns ist etwas schiefgegangen; versuch es noch einmal.',
   unavailable: () => 'Der Server kann gerade nicht antworten; versuch es noch einmal.',
-  'server-full': () => 'Gerade sind zu viele verbunden; versuch es noch einmal.',
+  'server-full': () => 'Gerade sind zu viele verbunden; versuch es später noch einmal.',
   'not-ready': ({ reason }) => `Der Server nimmt gerade keine Züge an: ${reason}.`,
   'no-room': () => 'Dieser Server hat gerade keinen Platz für neue Tische; versuch es später noch einmal.',
   'table-of-older-rules': ({ its, ours }) =>
-    `Dieser Tisch spielt nach Fassung ${its} der Regeln, wir haben ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
+    `Dieser Tisch spielt nach Fassung ${its} der Regeln, dieser Server nach ${ours}: Es geht nicht weiter. Die Aufzeichnung bleibt.`,
   'table-of-newer-rules': ({ its, ours }) =>
     `Dieser Tisch spielt nach Fassung ${its} der Regeln; dieser Server hat erst ${ours}.`,
   'closed-by-operator': () => 'Der Betreiber dieses Servers hat diesen Tisch geschlossen. Die Aufzeichnung bleibt.',

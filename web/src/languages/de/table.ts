@@ -53,7 +53,7 @@ export const table: Table = {
     transferQrLabel: 'QR-Code des privaten Links zu deinem Platz',
     transferQr: 'Als QR-Code, für ein Handy',
     watch: 'Andere zuschauen lassen',
-    watchText: 'Wer diesen Link öffnet, sieht, was offen liegt.',
+    watchText: 'Wer diesen Link öffnet, sieht nur, was offen liegt.',
     leave: 'Tisch verlassen',
     leaveText: 'Dein Platz bleibt dir: Du findest den Tisch auf der Startseite.',
     fair: 'Die Mischung wurde vor dem ersten Zug versiegelt',
@@ -75,7 +75,9 @@ export const table: Table = {
     differs:
       'Vorsicht: Der Tisch stimmt nicht mit dem überein, was vor dem Mischen versiegelt war. Jemand könnte sich die Verteilung ausgesucht haben.',
     missing: (names) =>
-      `Gemischt ohne die Geräte von ${list(names)}: Sie kamen zu spät oder wurden absichtlich weggelassen.`,
+      names.length === 1
+        ? `Gemischt ohne das Gerät von ${list(names)}: Es kam zu spät oder wurde absichtlich weggelassen.`
+        : `Gemischt ohne die Geräte von ${list(names)}: Sie kamen zu spät oder wurden absichtlich weggelassen.`,
     redrawn: (times) => `Vor der Partie ist jemand gegangen, darum wurde ${count(times + 1)}-mal gemischt.`,
   },
 
@@ -92,7 +94,7 @@ export const table: Table = {
     makeHost: 'Zum Gastgeber machen',
     makeHostLabel: (name) => `${name} zum Gastgeber machen`,
     makeHostAsk: (name) => `${name} zum Gastgeber machen?`,
-    makeHostText: (name) => `Du gibst den Tisch aus der Hand. Nur ${name} kann ihn dir zurückgeben.`,
+    makeHostText: (name) => `Du bist dann nicht mehr Gastgeber. Nur ${name} kann dich wieder dazu machen.`,
     lock: 'Keine Gäste mehr',
     lockText: 'Niemand kann sich mehr setzen. Freie Plätze gehen an Bots.',
     close: 'Tisch schließen',
@@ -109,7 +111,7 @@ export const table: Table = {
     hasLeft: 'ist gegangen',
     nowHost: 'Du bist jetzt Gastgeber.',
     noSeat: 'Du sitzt nicht mehr an diesem Tisch.',
-    lookOn: 'Als Gast kommen',
+    lookOn: 'Als Gast zurückkommen',
     cancel: 'Abbrechen',
   },
 
