@@ -55,7 +55,7 @@ export const words: BookWords = {
         },
         {
           name: 'Beute',
-          text: 'Ausrüstung und Beute werden gleich auf die Gewinnerfarben verteilt; der Rest ist verloren. Bei Gleichstand ist alles verloren.',
+          text: 'Ausrüstung und Beute werden gleichmäßig auf die Gewinnerfarben verteilt; der Rest ist verloren. Bei Gleichstand ist alles verloren.',
           rule: 'GT-4.3',
         },
         {
@@ -64,7 +64,7 @@ export const words: BookWords = {
           rule: 'GT-4.4',
         },
         { name: 'Neue Ausrüstung', text: 'Zwei Plättchen vom Stapel an jeden leeren Ort.', rule: 'GT-4.5' },
-        { name: 'Neue Beute', text: 'Liegt an keinem Ort welche: zwei aus dem Vorrat an die Bank.', rule: 'GT-4.6' },
+        { name: 'Neue Beute', text: 'Liegt an keinem Ort welche: zwei aus dem Vorrat zur Bank.', rule: 'GT-4.6' },
         { name: 'Nächste Runde', text: 'Der Vermittler geht nach links.', rule: 'GT-4.7' },
       ],
     },

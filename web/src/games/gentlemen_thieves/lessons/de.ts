@@ -10,7 +10,7 @@ export const words: LessonWords = {
     says: 'Fünf Orte in Paris warten auf einen Coup. Er steigt, sobald an einem Ort alle fünf Arten Ausrüstung liegen: Handschuhe, Seil, Lampe, Maske und Brecheisen. Hier an der Oper sind es schon zwei.',
   },
   ally: {
-    says: 'Eine Runde beginnt mit dem Startspieler, und das bist du: Er teilt die fünf Farben auf, zwei gegen drei. Rot hat zwei Plättchen an der Oper; such dir einen Partner zum Teilen.',
+    says: 'Zu Beginn einer Runde teilt der Startspieler die fünf Farben auf, zwei gegen drei. Das bist jetzt du. Rot hat zwei Plättchen an der Oper; such dir einen Partner zum Teilen.',
     press: 'Drück auf Rot, dann auf Gelb.',
     instead: 'Ein schönes Bündnis. In unserer Lektion sollen aber Rot und Gelb zusammenarbeiten.',
   },
@@ -44,7 +44,7 @@ export const words: LessonWords = {
     says: 'Eine neue Runde: Grün und Schwarz gegen den Rest. Sie haben vier Arten Ausrüstung zur Bank gebracht, und dort liegen zwei Beuteplättchen, die mitverteilt werden. In der Auslage liegt ein Brecheisen. Halt sie auf!',
   },
   car: {
-    says: 'Wohin das Auto fährt, von dort bringt es ein Plättchen zum Vorhängeschloss. Du hast noch zwei Gefallen.',
+    says: 'Von dem Ort, an den das Auto fährt, bringt es ein Plättchen zum Vorhängeschloss. Du hast noch zwei Gefallen.',
     press: 'Drück auf das Auto, dann auf die Bank.',
     instead: 'Das hält sie nicht auf. Schick das Auto zur Bank.',
   },

@@ -220,7 +220,7 @@ export const words: Words = {
       ? `Nimm ${theToken(token)}: Die Lücke wird sofort vom Stapel aufgefüllt. Kommt dabei der Brigadier, ist die Partie zu Ende, bevor du legst.`
       : `Nimm ${theToken(token)}: Die Lücke wird sofort vom Stapel aufgefüllt; dann wählst du, wohin das Plättchen kommt.`,
   pile: (tokens) => `Stapel: ${tokens}`,
-  brigadierNear: 'Der Brigadier ist darunter',
+  brigadierNear: 'Der Brigadier steckt darin',
   draw: (tokens) => `Vom Stapel mit ${counted(tokens, 'Plättchen', 'Plättchen')} ziehen`,
   drawForesight: (near) =>
     near

@@ -4,7 +4,7 @@ import type { BookWords } from '../../book';
 
 export const words: BookWords = {
   story:
-    'Paris, um 1900. Auf dem Ladentisch eines Geschäfts an der Place Vendôme steht ein Kästchen aus Nussholz mit zwölf Schubladen, und die halbe Stadt hat Pläne damit. Der Juwelier und die Juwelierin können Glas von Diamanten unterscheiden und wollen das Glas loswerden. Die Schmuggler räumen gemeinsam Schubladen aus und teilen, solange die Detektive nicht in der Überzahl sind. Der Dieb greift nach dem, was vorne liegt. Der Meisterdieb hat gehört, was dahinter liegt. Und der Detektiv? Er rührt das Kästchen nicht an. Er behält das rote Kissen im Auge, auf dem alles landet, was jemandem herunterfällt. Heute Abend bist du sie alle sechs, nacheinander. Die anderen auch.',
+    'Paris, um 1900. Auf dem Ladentisch eines Geschäfts an der Place Vendôme steht ein Kästchen aus Nussbaum mit zwölf Schubladen, und die halbe Stadt hat Pläne damit. Der Juwelier und die Juwelierin können Glas von Diamanten unterscheiden und wollen das Glas loswerden. Die Schmuggler räumen gemeinsam Schubladen aus und teilen, solange die Detektive nicht in der Überzahl sind. Der Dieb greift nach dem, was vorne liegt. Der Meisterdieb hat gehört, was dahinter liegt. Und der Detektiv? Er rührt das Kästchen nicht an. Er behält das rote Kissen im Auge, auf dem alles landet, was jemandem herunterfällt. Heute Abend bist du sie alle sechs, nacheinander. Die anderen auch.',
   chart: [
     {
       title: 'Eine Runde',
@@ -28,7 +28,7 @@ export const words: BookWords = {
         },
         {
           name: 'Karten',
-          text: 'kommen beiseite. Nach sechs Runden gibst du alle deinem linken Nachbarn.',
+          text: 'kommen zur Seite. Nach sechs Runden gibst du alle deinem linken Nachbarn.',
           rule: 'MT-3.4',
         },
       ],
@@ -44,7 +44,7 @@ export const words: BookWords = {
         },
         {
           name: 'Ein Stein fällt',
-          text: 'aus der Unterseite: Alles Gefallene kommt auf das rote Kissen, und dein Charakter tut nichts (außer der Juwelierin).',
+          text: 'von der Unterseite: Alles Herausgefallene kommt auf das rote Kissen, und dein Charakter tut nichts (außer der Juwelierin).',
           rule: 'MT-4.2',
         },
         {
@@ -87,7 +87,7 @@ export const words: BookWords = {
         { name: 'Dieb', text: 'Nimmt alle Steine, die vorne liegen.', rule: 'MT-5.4' },
         {
           name: 'Meisterdieb',
-          text: 'Nimmt die Steine vorne oder sucht dahinter. Fällt dort ein Rubin: gar nichts. Sonst die Steine vorne und, wenn oben einer liegt, den Rubin.',
+          text: 'Nimmt die Steine vorne oder sucht dahinter. Fällt dort ein Rubin heraus: gar nichts. Sonst die Steine vorne und, wenn oben einer liegt, den Rubin.',
           rule: 'MT-5.5',
         },
         {
@@ -117,7 +117,7 @@ export const words: BookWords = {
   },
   labels: {
     box: 'Das Kästchen hat drei Ebenen: oben T, Mitte M, unten B.',
-    above: 'Eine Ebene von oben: vier Seiten, N, E, S und W, mit je einer Schublade.',
+    above: 'Eine Ebene von oben: vier Seiten, N, E (Osten), S und W, mit je einer Schublade.',
     long: 'lange Schublade',
     short: 'kurze Schublade',
     drawer: 'Eine lange Schublade, herausgezogen, von der Seite. Eine kurze hat nur die vorderen Fächer.',

@@ -4,7 +4,7 @@ import type { LessonWords } from '../../lessons';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Das ist das Kästchen: drei Ebenen mit je vier Schubladen. Jede Schublade hat zwei Seiten, eine oben, eine unten, und in beiden können Steine liegen. In dieser Lektion siehst du, was wo liegt; am Tisch musst du es dir merken.',
+    says: 'Das ist das Kästchen: drei Ebenen mit je vier Schubladen. Jede Schublade hat zwei Seiten, eine oben, eine unten, und auf beiden können Steine liegen. In dieser Lektion siehst du, was wo liegt; am Tisch musst du es dir merken.',
   },
   fill: {
     says: 'Zuerst kommen echte Diamanten ins Kästchen. Du legst deine auf die Oberseite von Schubladen, die dir gefallen.',
@@ -12,7 +12,7 @@ export const words: LessonWords = {
     instead: 'Jede wäre erlaubt. Für unsere Lektion brauchen wir die obere im Osten.',
   },
   rotate: {
-    says: 'Deine vier Diamanten sind drin, zwei davon in Schublade B. Danach, und später am Ende jedes Zuges, darfst du das Kästchen bewegen: die oberste Ebene drehen oder die obersten zwei.',
+    says: 'Deine vier Diamanten sind drin, zwei davon in Schublade B. Danach, und später am Ende jedes deiner Züge, darfst du das Kästchen bewegen: die oberste Ebene drehen oder die obersten zwei.',
     press: 'Dreh die oberste Ebene nach rechts.',
     instead: 'Auch das ist erlaubt. Aber dreh die oberste Ebene nach rechts und schau, wohin Schublade B kommt.',
   },
@@ -22,7 +22,7 @@ export const words: LessonWords = {
   jeweller: {
     says: 'Eine Runde: Alle wählen heimlich einen Charakter, dann handeln sie in fester Reihenfolge. Der Juwelier legt eins deiner Imitate in eine Schublade. Ist es drin, gilt es als echt.',
     press: 'Wähl den Juwelier.',
-    instead: 'Du spielst alle sechs der Reihe nach. Fang mit dem Juwelier an: Er kann eine Falle stellen.',
+    instead: 'Mit der Zeit spielst du alle sechs. Fang mit dem Juwelier an: Er kann eine Falle stellen.',
   },
   open: {
     says: 'Öffne eine Schublade. Nimm eine, aus der nichts fällt: Fällt ein Stein heraus, tut dein Charakter nichts.',
@@ -93,6 +93,6 @@ export const words: LessonWords = {
     says: 'Dein schwarzes Kissen ist 10 Punkte wert: vier Diamanten, ein Saphir, ein Rubin. Aber jedes Imitat auf dem weißen Kissen kostet dich seinen Wert. Die Juwelierin, die du noch nicht gespielt hast, wird die meisten los.',
   },
   end: {
-    says: 'Viele Runden später hat jemand kein Imitat mehr, und die Partie ist zu Ende. Du gewinnst! An deinem eigenen Tisch bleiben die Schubladen zu: Merk dir alles gut.',
+    says: 'Viele Runden später hat jemand kein Imitat mehr, und die Partie ist zu Ende. Du gewinnst! In einer richtigen Partie siehst du nicht in die Schubladen hinein: Merk dir alles gut.',
   },
 };

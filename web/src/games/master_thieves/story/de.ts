@@ -1,6 +1,6 @@
 // What happens in Master Thieves, and what is asked: in German.
 
-import { capital, characterName, gemsInWords, IMITATIONS, positionName, theCharacter } from '../words/de';
+import { characterName, gemsInWords, IMITATIONS, positionName, theCharacter } from '../words/de';
 import type { Sentences } from '../../sentences';
 import type { Gems, Imitation, Rotation, Types } from '../view';
 
@@ -54,7 +54,8 @@ export const story: Sentences<Types> = {
     got_no_share: (e) => `${e.who} zählt als Schmuggler, aber ein Stein ist gefallen: kein Anteil.`,
   },
   ask: {
-    fill: ({ diamonds }) => `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds} zu legen.`,
+    fill: ({ diamonds }) =>
+      `Leg einen Diamanten in eine Schublade; du hast noch ${diamonds === 1 ? 'einen' : diamonds} zu legen.`,
     choose: () => 'Wähl eine Karte. Die Schmuggler beginnen.',
     open: ({ character }) => `Du bist ${theCharacter(character)}: Öffne eine Schublade.`,
     place: ({ gems, optional }) =>
@@ -64,13 +65,12 @@ export const story: Sentences<Types> = {
     ruby: () => 'Du hast einen Rubin gefunden. Nimmst du ihn?',
     pick: () => 'Nimm einen Stein vom roten Kissen.',
     handle: ({ rotate, turn, order }) => {
-      const levels = 'die oberste Ebene oder die obersten zwei, ';
-      if (order === 'rotate_first') return `Dreh zuerst ${levels}dreh dann das Kästchen um, oder drück auf „Fertig“.`;
-      if (order === 'only_one')
-        return `Dreh ${levels}oder dreh das Kästchen um (nur eins von beiden), oder drück auf „Fertig“.`;
-      return capital(
-        `${rotate ? `dreh ${levels}` : ''}${turn ? 'dreh das Kästchen um, ' : ''}oder drück auf „Fertig“.`,
-      );
+      const rotating = rotate ? 'die oberste Ebene oder die obersten zwei drehen' : '';
+      const turning = turn ? 'das Kästchen umdrehen' : '';
+      const done = 'Sonst drück auf „Fertig“.';
+      if (order === 'rotate_first') return `Du darfst erst ${rotating}, dann ${turning}. ${done}`;
+      if (order === 'only_one') return `Du darfst ${rotating} oder ${turning}, nicht beides. ${done}`;
+      return `Du darfst ${[rotating, turning].filter(Boolean).join(' und ')}. ${done}`;
     },
   },
 };

@@ -31,7 +31,7 @@ export function theCharacter(character: Character): string {
   return `${character === 'gemologist' ? 'die' : 'der'} ${CHARACTERS[character]}`;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function gemsInWords(gems: GemCounts): string {
   const parts = [
@@ -49,13 +49,13 @@ function faceInWords(face: Face): string {
 
 const DEEDS: Record<Character, string> = {
   smuggler:
-    'ist zuerst dran: legt, was in der Schublade liegt, auf das rote Kissen und teilt es sich mit den anderen Schmugglern, wenn die Detektive nicht in der Überzahl sind.',
+    'ist zuerst dran: legt die Steine einer Schublade auf das rote Kissen. Sind die Detektive nicht in der Überzahl, teilen sich die Schmuggler, was dort liegt.',
   jeweller: 'legt ein Imitat in eine Schublade und kann es mit der Alarmanlage sichern.',
   gemologist:
     'legt ein Imitat in eine Schublade, auch wenn Steine herausfallen, und darf für jeden Detektiv noch eins dazulegen.',
   thief: 'nimmt alle Steine, die in der Schublade liegen.',
   'master-thief': 'nimmt die Steine oder sucht dahinter nach einem Rubin.',
-  detective: 'fasst das Kästchen nicht an: bekommt am Ende der Runde, was auf dem roten Kissen liegt.',
+  detective: 'fasst das Kästchen nicht an: bekommt am Ende der Runde seinen Anteil vom roten Kissen.',
 };
 
 const cards = (held: readonly Card[]): string =>
@@ -67,7 +67,7 @@ export const words: Words = {
   options: {
     edition: {
       name: 'Ausgabe',
-      help: 'Nach welchen Regeln ihr spielt: englisch, französisch oder italienisch (MT-8).',
+      help: 'Nach welcher Regel ihr spielt: der englischen, französischen oder italienischen (MT-8).',
       values: { en: 'Englisch', fr: 'Französisch', it: 'Italienisch' },
     },
     one_box_action: {
@@ -99,7 +99,7 @@ export const words: Words = {
     open: 'Drück auf die Schublade, die du öffnest.',
     place: 'Drück auf ein Imitat auf deinem weißen Kissen.',
     alarm: 'Drück auf deine Alarmanlage, um sie dazuzulegen.',
-    take: 'Drück vorne, um zu nehmen, was da liegt, oder auf das Dunkle dahinter, um zu suchen.',
+    take: 'Drück auf das, was vorne liegt, um es zu nehmen, oder auf das Dunkle dahinter, um zu suchen.',
     ruby: 'Nimm den Rubin oder lass ihn liegen.',
     pick: 'Drück auf einen Stein auf dem roten Kissen.',
     over: '',
@@ -108,11 +108,11 @@ export const words: Words = {
   levels: { T: 'Oben', M: 'Mitte', B: 'Unten' },
   level: (level) => ({ T: 'oberste Ebene', M: 'mittlere Ebene', B: 'unterste Ebene' })[level],
   drawer: (drawer, position, long) =>
-    `${long === null ? '' : long ? 'lange ' : 'kurze '}Schublade ${drawer}, ${positionName(position)}`,
+    `${long === null ? '' : long ? 'lange ' : 'kurze '}Schublade ${drawer} ${positionName(position)}`,
   known: (up, down) => `; Oberseite: ${faceInWords(up)}; Unterseite: ${faceInWords(down)}`,
   fill: (drawer) => `Einen Diamanten in die ${drawer} legen`,
   fillForesight: (drawer) =>
-    `Leg einen Diamanten oben in die ${drawer}; was auf der Unterseite liegt, fällt auf das rote Kissen.`,
+    `Leg einen Diamanten in die ${drawer}, auf die Oberseite; was auf der Unterseite liegt, fällt auf das rote Kissen.`,
   open: (drawer) => `Die ${drawer} öffnen`,
   openForesight: (drawer) => `Öffne die ${drawer}: Alles auf ihrer Unterseite fällt heraus.`,
   rotateForesight: (label, way) => `${label}: Was im Norden ist, kommt nach ${way === 'right' ? 'Osten' : 'Westen'}.`,

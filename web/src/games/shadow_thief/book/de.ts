@@ -33,7 +33,7 @@ export const words: BookWords = {
         },
         {
           name: 'Schließen',
-          text: 'Eine Tresorkarte schließt deinen Tresor, wenn er mindestens ein Schmuckstück und nicht mehr Schmuckkarten enthält, als sie wert ist. Sonst wird sie abgelegt. Wer geschlossen hat, ist bis zum Ende des Durchgangs fertig.',
+          text: 'Eine Tresorkarte schließt deinen Tresor, wenn er mindestens ein Schmuckstück und nicht mehr Schmuckkarten enthält, als sie wert ist. Sonst wird sie abgelegt. Wer geschlossen hat, ist für diesen Durchgang fertig.',
           rule: 'SD-3.6',
         },
         {
@@ -46,15 +46,15 @@ export const words: BookWords = {
     {
       title: 'Der Durchgang endet',
       items: [
-        { name: 'Ein einziger Tresor ist offen', text: 'nach dem Schließen: Er bekommt 0 Punkte.', rule: 'SD-4.1' },
+        { name: 'Nur noch ein Tresor ist offen', text: 'nach dem Schließen: Er bringt 0 Punkte.', rule: 'SD-4.1' },
         {
           name: 'Alle offenen Tresore würden zugleich schließen',
-          text: 'Keiner schließt, und diese alle bekommen 0 Punkte.',
+          text: 'Keiner schließt, und sie alle bringen 0 Punkte.',
           rule: 'SD-4.2',
         },
         {
           name: 'Kein Stapel und keine Karten mehr',
-          text: 'nach dem Dazulegen: sofort, und offene Tresore bekommen 0 Punkte, selbst mit einer Tresorkarte auf dem Tisch.',
+          text: 'nach dem Dazulegen: sofort, und offene Tresore bringen 0 Punkte, selbst mit einer Tresorkarte auf dem Tisch.',
           rule: 'SD-4.3',
         },
       ],
@@ -71,12 +71,12 @@ export const words: BookWords = {
       items: [
         {
           name: '80 Schmuckkarten',
-          text: 'Ring, Halskette, Brosche, Ohrring: Werte 1 bis 10, jede zweimal.',
+          text: 'Ring, Halskette, Brosche, Ohrring: Werte 1 bis 10, je zweimal.',
           rule: 'SD-1.1',
         },
         {
-          name: '20 geschlossene Tresore',
-          text: 'Werte 4 bis 15: bis 11 je zwei, ab 12 je einer.',
+          name: '20 Tresorkarten',
+          text: 'Werte 4 bis 15: bis 11 je zwei, ab 12 je eine.',
           rule: 'SD-1.2',
         },
         { name: '5 Diebe', text: 'Einer für jede Sorte, und der Schattendieb.', rule: 'SD-1.3' },

@@ -22,7 +22,7 @@ export const words: HelpWords = {
     own: 'Ein Dieb nimmt von anderen, nicht von dir.',
     nothing_shown: 'Dort wurde nichts aufgedeckt.',
     no_jewel: 'Diebe nehmen nur Schmuck, keine Tresorkarten und keine Diebe.',
-    cancelled: 'Dieses Schmuckstück ist im Patt: Ein anderes hat den gleichen Wert.',
+    cancelled: 'Patt: Ein anderes Schmuckstück hatte denselben Wert, darum ist dieses weg.',
     taken: 'Das hat schon ein anderer Dieb genommen.',
     wrong_thief: 'Dein Dieb nimmt Schmuck einer anderen Sorte.',
     adding:

@@ -33,7 +33,7 @@ export const words: LessonWords = {
     instead: 'Vorsichtig! Aber einmal solltest du sehen, was Gier kostet. Spiel den Ohrring 10.',
   },
   cancelled: {
-    says: 'Auch Ganimard hat eine 10 gezeigt. Schmuckstücke mit gleichem Wert sind ein Patt, egal welcher Sorte: Beide sind weg.',
+    says: 'Auch Ganimard hat eine 10 gezeigt. Gleicher Wert heißt Patt, egal bei welcher Sorte: Beide Schmuckstücke sind weg.',
   },
   thief: {
     says: 'Ein Dieb nimmt ein Schmuckstück, das jemand anders aufdeckt. Der Broschendieb nimmt eine Brosche, der Schattendieb jede Sorte.',
@@ -57,7 +57,7 @@ export const words: LessonWords = {
     says: 'Auch Josette hatte einen Dieb, und deine Halskette liegt jetzt in ihrem Tresor. Was du aufdeckst, kannst du verlieren; warte also nicht zu lange.',
   },
   close: {
-    says: 'Eine Tresorkarte schließt deinen Tresor, wenn ihr Wert mindestens so groß ist wie die Zahl der Schmuckstücke darin. Du hast 3, deine Karte sagt 4. Bei fünf Stücken wäre sie verschwendet.',
+    says: 'Eine Tresorkarte schließt deinen Tresor, wenn ihr Wert mindestens so groß ist wie die Zahl der Schmuckstücke darin. Du hast 3, auf deiner Karte steht eine 4. Bei fünf Stücken wäre sie verschwendet.',
     press: 'Spiel die Tresorkarte 4.',
     instead: 'Noch ein Stück und noch eins … so bleiben Tresore offen. Schließ ihn jetzt.',
   },

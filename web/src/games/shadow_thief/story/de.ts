@@ -1,9 +1,12 @@
 // What happens in The Shadow Thief, and what is asked: in German.
 
 import { counted } from '../../../languages/de/grammar';
+import type { JewelType } from '../cards';
 import { aCard, cardName, theCard } from '../words/de';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
+
+const PLURALS: Record<JewelType, string> = { R: 'Ringe', N: 'Halsketten', B: 'Broschen', E: 'Ohrringe' };
 
 const cards = (n: number): string => counted(n, 'Karte', 'Karten');
 const jewels = (n: number): string => counted(n, 'Schmuckstück', 'Schmuckstücke');
@@ -22,7 +25,7 @@ export const story: Sentences<Types> = {
     revealed: (e) => `${e.who} deckt ${aCard(e.card)} auf.`,
     cancelled: (e) => `Patt: ${e.who} verliert ${theCard(e.card)}, ein anderes Schmuckstück hat denselben Wert.`,
     found_nothing: (e) => `${e.who} schickt ${theCard(e.card)} los, doch der geht leer aus.`,
-    stole: (e) => `${e.who} stiehlt ${theCard(e.card)} von ${e.other}.`,
+    stole: (e) => `${e.who} stiehlt ${e.other} ${theCard(e.card)}.`,
     added: (e) => `${e.who} legt ${theCard(e.card)} dazu.`,
     stored: (e) =>
       `${e.who} legt ${jewels(e.jewels)} in den Tresor; dort ${e.total === 1 ? 'liegt' : 'liegen'} jetzt ${e.total}.`,
@@ -44,6 +47,6 @@ export const story: Sentences<Types> = {
         ? ' Der Stapel ist aufgebraucht: Hat niemand mehr eine Karte, endet der Durchgang, bevor ein Tresor schließt.'
         : ''),
     steal: ({ card }) => `Wessen Schmuckstück nimmt der ${cardName(card)}?`,
-    add: ({ card }) => `Leg Schmuck derselben Sorte dazu (du hast ${theCard(card)} gespielt), oder drück auf „Fertig“.`,
+    add: ({ card }) => `Leg weitere ${PLURALS[card[0] as JewelType]} aus der Hand dazu oder drück auf „Fertig“.`,
   },
 };

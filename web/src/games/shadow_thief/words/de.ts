@@ -67,7 +67,7 @@ function playForesight(code: string, exhausted: boolean): string {
 
 export const words: Words = {
   title: 'Der Schattendieb',
-  summary: 'Bring deinen Schmuck in den Tresor und schließ ihn, bevor die Diebe kommen und die Karten ausgehen.',
+  summary: 'Füll deinen Tresor mit Schmuck und schließ ihn rechtzeitig: Der letzte offene Tresor bringt nichts.',
   options: { hands: { name: 'Durchgänge', help: 'So viele Durchgänge hat eine Partie (SD-2.1).', values: {} } },
 
   types: TYPES,
