@@ -36,7 +36,7 @@ export const words: LessonWords = {
     instead: 'Möglich. Aber schau: Mit dem Tunnel sind Herrenhaus und Casino ein Ort, und alles ist bereit.',
   },
   return: {
-    says: 'Der Coup stieg an beiden Orten zugleich, und deine Seite hat die Beute geteilt. Danach kommt ein Tunnel zurück in die Mitte.',
+    says: 'Der Coup stieg an beiden Orten zugleich, und deine Seite hat sich die Beute geteilt. Danach kommt ein Tunnel zurück in die Mitte.',
     press: 'Leg den Tunnel vom Herrenhaus zurück.',
     instead: 'Beides geht. Nehmen wir den vom Herrenhaus.',
   },

@@ -13,7 +13,7 @@ export const words: BookWords = {
         { name: 'Wählen', text: 'Alle legen eine Karte verdeckt vor sich.', rule: 'MT-3.1' },
         {
           name: 'Schmuggler',
-          text: 'decken auf und machen ihre Züge. Dann decken alle anderen auf, und die Schmuggler teilen.',
+          text: 'decken auf und machen ihre Züge. Dann decken alle anderen auf, und die Schmuggler teilen sich die Beute.',
           rule: 'MT-3.2',
         },
         {
@@ -23,7 +23,7 @@ export const words: BookWords = {
         },
         {
           name: 'Detektive',
-          text: 'teilen das rote Kissen. Ohne Detektiv bleiben die Steine liegen.',
+          text: 'teilen sich die Steine auf dem roten Kissen. Ohne Detektiv bleiben sie liegen.',
           rule: 'MT-3.3',
         },
         {
@@ -71,7 +71,7 @@ export const words: BookWords = {
       items: [
         {
           name: 'Schmuggler',
-          text: 'Alle Steine, die daliegen, kommen auf das rote Kissen, und ein Imitat kommt an ihre Stelle. Sind die Schmuggler mindestens so viele wie die Detektive, nehmen sie reihum Steine vom roten Kissen. Kein Anteil, wenn in deinem Zug ein Stein fiel.',
+          text: 'Alle Steine, die daliegen, kommen auf das rote Kissen, und ein Imitat kommt an ihre Stelle. Gibt es mindestens so viele Schmuggler wie Detektive, nehmen sie reihum Steine vom roten Kissen. Kein Anteil, wenn in deinem Zug ein Stein fiel.',
           rule: 'MT-5.1',
         },
         {
@@ -113,7 +113,7 @@ export const words: BookWords = {
   ],
   examples: {
     'MT-3.2':
-      'Acht Karten liegen verdeckt: Juwelierin 8, Schmuggler 2, 5 und 8, Detektiv 4, Meisterdieb 3, Diebe 5 und 7. Nur die Schmuggler werden aufgedeckt: Die 2 öffnet eine Schublade, dann die 5, dann die 8. Jetzt wird der Rest aufgedeckt. Drei Schmuggler gegen einen Detektiv: Sie teilen das rote Kissen. Niemand ist Juwelier, also geht es mit der Juwelierin weiter, dann Dieb 5, Dieb 7 und der Meisterdieb. Der Detektiv kommt zuletzt und bekommt, was inzwischen gefallen ist.',
+      'Acht Karten liegen verdeckt: Juwelierin 8, Schmuggler 2, 5 und 8, Detektiv 4, Meisterdieb 3, Diebe 5 und 7. Nur die Schmuggler werden aufgedeckt: Die 2 öffnet eine Schublade, dann die 5, dann die 8. Jetzt wird der Rest aufgedeckt. Drei Schmuggler gegen einen Detektiv: Sie teilen sich, was auf dem roten Kissen liegt. Niemand ist Juwelier, also geht es mit der Juwelierin weiter, dann Dieb 5, Dieb 7 und der Meisterdieb. Der Detektiv kommt zuletzt und bekommt, was inzwischen gefallen ist.',
   },
   labels: {
     box: 'Das Kästchen hat drei Ebenen: oben T, Mitte M, unten B.',

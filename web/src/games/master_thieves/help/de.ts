@@ -44,7 +44,7 @@ export const words: HelpWords = {
     alarm: 'Die Alarmanlage legt nur der Juwelier, zu dem Imitat, das er gerade hineingelegt hat.',
     take: 'Nur der Meisterdieb hat die Wahl zwischen Nehmen und Suchen, in der Schublade, die er geöffnet hat.',
     ruby: 'Einen Rubin nimmt der Meisterdieb, der ihn gefunden hat.',
-    pick: 'Nur Schmuggler und, am Ende der Runde, Detektive teilen sich das rote Kissen.',
+    pick: 'Nur Schmuggler und, am Ende der Runde, Detektive teilen sich, was auf dem roten Kissen liegt.',
     gone_smugglers: 'So ein Stein liegt nicht auf dem roten Kissen.',
     gone_detectives: 'So ein Stein liegt nicht auf dem roten Kissen.',
   },
