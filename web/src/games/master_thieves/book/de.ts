@@ -71,7 +71,7 @@ export const words: BookWords = {
       items: [
         {
           name: 'Schmuggler',
-          text: 'Alle Steine, die daliegen, kommen auf das rote Kissen, und ein Imitat kommt an ihre Stelle. Gibt es mindestens so viele Schmuggler wie Detektive, nehmen sie reihum Steine vom roten Kissen. Kein Anteil, wenn in deinem Zug ein Stein fiel.',
+          text: 'Alle Steine, die daliegen, kommen auf das rote Kissen, und ein Imitat kommt an ihre Stelle. Gibt es mindestens so viele Schmuggler wie Detektive, nehmen die Schmuggler reihum Steine vom roten Kissen. Kein Anteil, wenn in deinem Zug ein Stein fiel.',
           rule: 'MT-5.1',
         },
         {
