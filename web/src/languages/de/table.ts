@@ -74,10 +74,7 @@ export const table: Table = {
     without: 'Vorsicht: Dein Gerät hat nicht mitgemischt. Sein Geheimnis kam zu spät oder wurde weggelassen.',
     differs:
       'Vorsicht: Der Tisch stimmt nicht mit dem überein, was vor dem Mischen versiegelt war. Jemand könnte sich die Verteilung ausgesucht haben.',
-    missing: (names) =>
-      names.length === 1
-        ? `Gemischt ohne das Gerät von ${list(names)}: Es kam zu spät oder wurde absichtlich weggelassen.`
-        : `Gemischt ohne die Geräte von ${list(names)}: Sie kamen zu spät oder wurden absichtlich weggelassen.`,
+    missing: (names) => `Gemischt ohne Beitrag von ${list(names)}: zu spät gekommen oder absichtlich weggelassen.`,
     redrawn: (times) => `Vor der Partie ist jemand gegangen, darum wurde ${count(times + 1)}-mal gemischt.`,
   },
 

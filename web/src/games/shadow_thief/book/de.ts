@@ -46,7 +46,7 @@ export const words: BookWords = {
     {
       title: 'Der Durchgang endet',
       items: [
-        { name: 'Nur noch ein Tresor ist offen', text: 'nach dem Schließen: Er bringt 0 Punkte.', rule: 'SD-4.1' },
+        { name: 'Nach dem Schließen ist nur noch ein Tresor offen', text: 'Er bringt 0 Punkte.', rule: 'SD-4.1' },
         {
           name: 'Alle offenen Tresore würden zugleich schließen',
           text: 'Keiner schließt, und sie alle bringen 0 Punkte.',

@@ -123,9 +123,9 @@ export const words: Words = {
 
   safe: { open: 'Offener Tresor', closed: 'Geschlossen', empty: 'leer' },
   closedWith: (card) => `mit der ${cardName(card)}`,
-  jewels: (jewels) => counted(jewels, 'Schmuckstück', 'Schmuckstücke'),
+  jewels: (jewels) => counted(jewels, 'Stück', 'Stück'),
 
-  seen: (cards) => `In diesem Durchgang gesehen: ${counted(cards, 'Karte', 'Karten')}`,
+  seen: (cards) => `Schon gesehen: ${counted(cards, 'Karte', 'Karten')}`,
   seenOf: (times) => `, ${times} von 2 gesehen`,
   alsoSeen: (cards) => `Auch gesehen: ${list(cards.map(cardName))}.`,
 
