@@ -66,7 +66,7 @@ export const home: Home = {
     no: 'Nein',
     start: { bots: 'Partie starten', friends: 'Tisch eröffnen', hotSeat: 'Partie starten' },
     slow: 'Das Spiel wird vorbereitet. Beim ersten Mal kann das eine Minute dauern.',
-    guest: (n) => `Gast ${n}`,
+    guest: (n) => `Spieler ${n}`,
   },
 
   lobby: {

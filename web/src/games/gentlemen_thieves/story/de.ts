@@ -56,7 +56,7 @@ export const story: Sentences<Types> = {
       `Du hast den Vermittler: Verbünde zwei Farben gegen drei${again ? ', anders als in der vorigen Runde' : ''}.`,
     burglary: ({ favour }) =>
       favour
-        ? 'Nimm ein Plättchen aus der Auslage, zieh eins vom Stapel oder lös einen Gefallen ein, um ein Sonderplättchen zu bewegen.'
+        ? 'Nimm ein Plättchen aus der Auslage, zieh eins vom Stapel oder beweg für einen Gefallen ein Sonderplättchen.'
         : 'Nimm ein Plättchen aus der Auslage oder zieh eins vom Stapel.',
     placing: (q) => `Wohin legst du ${theToken(q.token)}?`,
     carrying: ({ car, padlock }) => `Was bringt das Auto ${way(car, padlock)}?`,
