@@ -33,6 +33,7 @@ const RULES: Record<string, Rule[]> = {
     [/[^\u202f](?:[;!?»]|:(?!\d))/u, 'a narrow no-break space stands before ; : ! ? »'],
     [/«[^\u202f]/u, 'and after «'],
     [/["“”„]/u, 'quotes are « »'],
+    [/\S\s…/u, 'no space before …'],
   ],
   de: [
     [/["”«»]/u, 'quotes are „ “'],
@@ -42,6 +43,7 @@ const RULES: Record<string, Rule[]> = {
   it: [
     [/["“”„]/u, 'quotes are « »'],
     [/«\s|\s[;:!?»]/u, 'no space before ; : ! ? nor inside « »'],
+    [/\S\s…/u, 'no space before …'],
   ],
 };
 
@@ -56,6 +58,12 @@ test.each(Object.entries(RULES))('%s is set by its rules', (language, rules) => 
       ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the ellipsis is part of the words, for languages set it differently', () => {
+  const components = import.meta.glob<string>('../src/**/*.svelte', { eager: true, query: '?raw', import: 'default' });
+  expect(Object.keys(components).length).toBeGreaterThan(50);
+  expect(Object.keys(components).filter((path) => /\}\s*…/u.test(components[path] ?? ''))).toEqual([]);
 });
 
 test('every file of a language has rules', () => {
