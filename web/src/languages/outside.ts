@@ -22,7 +22,7 @@ export const OUTSIDE: Record<Language, Outside> = {
     withoutScript: 'Vendôme braucht JavaScript, um seine Tische zu zeigen.',
   },
   it: {
-    description: 'Tre giochi da tavolo, tre colpi ai gioielli, con gli amici o contro i bot.',
+    description: 'Tre giochi da tavolo, tre furti di gioielli, con gli amici o contro i bot.',
     withoutScript: 'Vendôme ha bisogno di JavaScript per mostrare i suoi tavoli.',
   },
 };

@@ -23,8 +23,8 @@ export const book: Book = {
   },
 
   credits: {
-    title: 'Riconoscimenti',
-    lead: 'I giochi appartengono ai loro autori ed editori, e a loro va il grazie. Questa è una casa digitale non ufficiale: nessuna delle persone nominate qui l’ha fatta o ne risponde.',
+    title: 'Crediti',
+    lead: 'I giochi appartengono ai loro autori ed editori, e a loro va il nostro grazie. Questa è una versione digitale non ufficiale: nessuna delle persone e delle case editrici nominate qui l’ha realizzata o ne risponde.',
     ours: 'Il testo dei regolamenti, le immagini e il programma sono nostri, con licenza MIT. I titoli sono composti in Fraunces, con licenza SIL Open Font.',
     roles: {
       author: (n) => form(n, 'Autore', 'Autori'),

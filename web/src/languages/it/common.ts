@@ -34,9 +34,9 @@ export const common: Common = {
     again: 'Ancora nessuna risposta. Nuovo tentativo…',
     seatAwaited: 'In attesa del tavolo…',
     seatAwaitedText: 'Non si perde niente: il link conserva il tuo posto, e ti siedi appena il tavolo risponde.',
-    noSeat: 'Per ora il posto di questo link non è disponibile, quindi stai guardando. Conserva il link.',
+    noSeat: 'Per ora il posto di questo link non è disponibile: puoi solo guardare. Conserva il link.',
     unknownSeat:
-      'Per ora questo tavolo non riconosce il tuo posto, quindi stai guardando. Il posto resta nel tuo elenco; torna più tardi o chiedi all’host.',
+      'Per ora questo tavolo non riconosce il tuo posto: puoi solo guardare. Il posto resta nel tuo elenco; torna più tardi o chiedi all’host.',
     notKept:
       'Questo browser non ci permette di conservare il tuo posto. Puoi giocare finché questa pagina è aperta; per tornare più tardi, copia il tuo link privato dal menu del tavolo.',
   },

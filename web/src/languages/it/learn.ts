@@ -22,6 +22,6 @@ export const learn: Learn = {
     helpTitle: 'Che cosa puoi fare ora',
     helpPress: 'Quello che brilla si può premere. Se premi altro, ti diciamo perché non si può.',
     whyNot: 'Perché no',
-    instead: 'Si potrebbe anche. Ma prima premi quello che brilla.',
+    instead: 'Si può fare anche quello. Ma prima premi quello che brilla.',
   },
 };

@@ -15,7 +15,7 @@ export const table: Table = {
     online: 'presente',
     giveToBot: 'Fai giocare un bot',
     giveToBotLabel: (name) => `Fai giocare un bot per ${name}`,
-    spectating: 'Stai guardando.',
+    spectating: 'Stai guardando la partita.',
     yourTurn: 'Tocca a te',
     left: (seconds) =>
       seconds < 3600
@@ -45,11 +45,11 @@ export const table: Table = {
     hintTitle: 'Che cosa farebbe una Mente criminale',
     hintThinking: 'Ci sta pensando…',
     hintChance: percent,
-    hintChanceLabel: (value) => `prevede il ${Math.round(value * 100)} per cento`,
-    hintShare: 'quanto l’ha esaminata',
+    hintChanceLabel: (value) => `probabilità di vittoria: ${Math.round(value * 100)} per cento`,
+    hintShare: 'quanto ha riflettuto su questa mossa',
     hintClose: 'Chiudi il consiglio',
     transfer: 'Continua su un altro dispositivo',
-    transferText: 'Questo link privato contiene il tuo posto: chi ce l’ha gioca per te.',
+    transferText: 'Questo link privato vale il tuo posto: chi ce l’ha può giocare per te.',
     transferLink: 'Link privato al tuo posto',
     transferQrLabel: 'Codice QR del link privato al tuo posto',
     transferQr: 'Come codice QR, per un telefono',
@@ -58,7 +58,7 @@ export const table: Table = {
     leave: 'Lascia il tavolo',
     leaveText: 'Il tuo posto resta tuo: ritrovi il tavolo nella pagina iniziale.',
     fair: 'La mescolata è stata sigillata prima della prima mossa',
-    fairText: 'Questa è l’impronta della mescolata. A partita finita, il suo seme è nel file di partita.',
+    fairText: 'Questa è l’impronta della mescolata. A partita finita, il seme da cui nasce è nel file di partita.',
     noSuch: 'Questo tavolo non esiste.',
     noSuchText: 'Il link è sbagliato, o il tavolo è stato chiuso dopo molto tempo senza mosse.',
     noSpectators: 'Questo tavolo è privato.',
@@ -76,7 +76,7 @@ export const table: Table = {
     without:
       'Attenzione: nella mescolata manca la parte del tuo dispositivo. È arrivata troppo tardi, o è stata esclusa.',
     differs:
-      'Attenzione: il tavolo non concorda con ciò che era sigillato prima della mescolata. Qualcuno può aver scelto questa distribuzione.',
+      'Attenzione: il tavolo non concorda con ciò che era sigillato prima della mescolata. Qualcuno potrebbe aver scelto questa distribuzione.',
     missing: (names) =>
       `Nella mescolata manca la parte di ${list(names)}: è arrivata troppo tardi, o è stata esclusa apposta.`,
     redrawn: (times) =>
@@ -106,13 +106,13 @@ export const table: Table = {
     closePlaying:
       'La partita finisce qui e non può continuare. Il file di partita si potrà ancora scaricare, con tutti i suoi segreti.',
     standUp: 'Alzati',
-    leave: 'Lascia il mio posto',
-    toLeave: 'Lascia il mio posto…',
-    leaveAsk: 'Lasciare il posto per sempre?',
+    leave: 'Rinuncia al posto',
+    toLeave: 'Rinuncia al posto…',
+    leaveAsk: 'Rinunciare al posto per sempre?',
     leavePlaying: 'Un bot continua con il tuo nome, e non potrai riprendere questo posto.',
     leaveHost: 'L’host sarà qualcun altro.',
     left: 'Hai lasciato il tavolo.',
-    hasLeft: 'ha lasciato',
+    hasLeft: 'ha abbandonato',
     nowHost: 'Adesso l’host sei tu.',
     noSeat: 'Non hai più un posto a questo tavolo.',
     lookOn: 'Entra come ospite',
@@ -143,14 +143,14 @@ export const table: Table = {
   },
 
   end: {
-    wins: (names) => (names.length === 1 ? `Vince ${names[0]}` : `${list(names)} dividono la vittoria`),
+    wins: (names) => (names.length === 1 ? `Vince ${names[0]}` : `${list(names)} condividono la vittoria`),
     youWin: 'Hai vinto',
-    youShare: (names) => `Dividi la vittoria con ${list(names)}`,
+    youShare: (names) => `Condividi la vittoria con ${list(names)}`,
     why: 'Com’è finita',
     whyWon: 'Com’è stata vinta',
     points: (n) => counted(n, 'punto', 'punti'),
     again: 'Gioca ancora',
-    next: 'Alla prossima partita',
+    next: 'Vai alla prossima partita',
     replay: 'Rivedi la partita',
     record: 'Scarica il file di partita',
     player: 'Giocatore',
