@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { list, to } from '../src/languages/it/grammar';
-import { story as master } from '../src/games/master_thieves/story/it';
 import { story as shadow } from '../src/games/shadow_thief/story/it';
 import { words } from '../src/games/shadow_thief/words/it';
 
@@ -32,5 +31,7 @@ test('one is not several', () => {
   const discarded = { ply: 0, text: '', event: 'discarded', who: 'Ada' } as const;
   expect(shadow.tell.discarded({ ...discarded, cards: 1 })).toBe('Ada scarta 1 carta senza mostrarla.');
   expect(shadow.tell.discarded({ ...discarded, cards: 2 })).toBe('Ada scarta 2 carte senza mostrarle.');
-  expect(master.ask.fill({ text: '', rule: '', key: 'fill', diamonds: 1 })).toContain('te ne resta 1.');
+  const exhausted = { ply: 0, text: '', event: 'exhausted', limit: 3 } as const;
+  expect(shadow.tell.exhausted({ ...exhausted, cards: 1 })).toMatch(/avanza 1 carta\.$/);
+  expect(shadow.tell.exhausted({ ...exhausted, cards: 2 })).toMatch(/avanzano 2 carte\.$/);
 });

@@ -4,7 +4,7 @@ import type { BookWords } from '../../book';
 
 export const words: BookWords = {
   story:
-    'Parigi, verso il 1900. Sul banco di un negozio di place Vendôme c’è un portagioie di noce con dodici cassetti, e mezza città ci ha messo gli occhi sopra. Il gioielliere e la gioielliera sanno distinguere il vetro dal diamante, e il vetro vogliono darlo via. I contrabbandieri svuotano i cassetti in compagnia e poi dividono, finché i detective non sono di più. Il ladro arraffa quello che sta davanti. Il maestro dei ladri ha sentito dire che cosa c’è dietro. E il detective? Non sfiora nemmeno il portagioie: sorveglia il cuscino rosso, dove va a finire tutto ciò che qualcuno lascia cadere. Stasera sei tutti e sei, uno dopo l’altro. E gli altri pure.',
+    'Parigi, verso il 1900. Sul banco di un negozio di place Vendôme c’è un portagioie di noce con dodici cassetti, e mezza città ci ha messo gli occhi sopra. Il gioielliere e la gioielliera sanno distinguere il vetro dal diamante, e il vetro vogliono darlo via. I contrabbandieri svuotano i cassetti in compagnia e poi dividono, purché i detective non siano di più. Il ladro arraffa quello che sta davanti. Il maestro dei ladri ha sentito dire che cosa c’è dietro. E il detective? Non sfiora nemmeno il portagioie: sorveglia il cuscino rosso, dove va a finire tutto ciò che qualcuno lascia cadere. Stasera li interpreti tutti e sei, uno dopo l’altro. E gli altri pure.',
   chart: [
     {
       title: 'Una manche',
@@ -13,7 +13,7 @@ export const words: BookWords = {
         { name: 'Scegliere', text: 'Ognuno mette una carta coperta davanti a sé.', rule: 'MT-3.1' },
         {
           name: 'I contrabbandieri',
-          text: 'rivelano la carta e fanno il loro turno. Poi la rivelano tutti gli altri, e i contrabbandieri dividono.',
+          text: 'rivelano la carta e fanno il loro turno. Poi la rivelano tutti gli altri, e i contrabbandieri si dividono il cuscino rosso.',
           rule: 'MT-3.2',
         },
         {
@@ -67,7 +67,7 @@ export const words: BookWords = {
       items: [
         {
           name: 'Contrabbandiere',
-          text: 'Tutti i gioielli che ci sono vanno sul cuscino rosso, e al loro posto va un’imitazione. Se i contrabbandieri sono almeno quanti i detective, prendono a turno i gioielli del cuscino rosso. Niente parte se nel tuo turno è caduto un gioiello.',
+          text: 'Tutti i gioielli che ci sono vanno sul cuscino rosso, e al loro posto va un’imitazione. Se i contrabbandieri sono almeno quanti i detective, prendono a turno i gioielli del cuscino rosso. Chi nel suo turno ha fatto cadere un gioiello non partecipa.',
           rule: 'MT-5.1',
         },
         {
@@ -83,7 +83,7 @@ export const words: BookWords = {
         { name: 'Ladro', text: 'Prende tutti i gioielli che stanno davanti.', rule: 'MT-5.4' },
         {
           name: 'Maestro dei ladri',
-          text: 'Prende i gioielli davanti, o cerca dietro. Se da lì cade un rubino: niente del tutto. Altrimenti i gioielli davanti e, se sopra ce n’è uno, il rubino.',
+          text: 'Prende i gioielli davanti, o cerca dietro. Se da lì cade un rubino, resta a mani vuote. Altrimenti prende i gioielli davanti e, se sopra ce n’è uno, il rubino.',
           rule: 'MT-5.5',
         },
         {

@@ -4,15 +4,15 @@ import type { LessonWords } from '../../lessons';
 
 export const words: LessonWords = {
   welcome: {
-    says: 'Questo è il portagioie: tre piani con quattro cassetti ciascuno. Ogni cassetto ha due facce, una sopra e una sotto, e in entrambe ci possono essere gioielli. In questa lezione vedi che cosa c’è e dove; al tavolo dovrai ricordartelo.',
+    says: 'Questo è il portagioie: tre piani con quattro cassetti ciascuno. Ogni cassetto ha due facce, una sopra e una sotto, e in entrambe ci possono essere gioielli. In questa lezione vedi che cosa c’è e dove; in partita dovrai ricordartelo.',
   },
   fill: {
     says: 'Prima si riempie il portagioie di diamanti veri. Metti i tuoi nella faccia superiore dei cassetti che vuoi.',
     press: 'Metti un diamante nel cassetto in alto a est.',
-    instead: 'Andrebbe bene qualsiasi cassetto. Ma per la nostra storia serve quello in alto a est.',
+    instead: 'Andrebbe bene qualsiasi cassetto. Ma in questa lezione serve quello in alto a est.',
   },
   rotate: {
-    says: 'I tuoi quattro diamanti ci sono, due nel cassetto B. Dopo, e più tardi alla fine di ogni turno, puoi muovere il portagioie: girare il piano superiore o i due superiori.',
+    says: 'I tuoi quattro diamanti sono dentro, due nel cassetto B. Dopo aver riempito, e poi alla fine di ogni tuo turno, puoi muovere il portagioie: girare il piano superiore o i due superiori.',
     press: 'Gira il piano superiore a destra.',
     instead: 'È permesso anche quello. Ma giriamo il piano superiore a destra, e guarda dove va il cassetto B.',
   },
@@ -20,7 +20,7 @@ export const words: LessonWords = {
     says: 'Gli altri hanno riempito il portagioie, poi Ganimard lo ha capovolto. Quello che era sopra (▲) ora è sotto (▼), e quello che è sotto cade quando si apre il cassetto!',
   },
   jeweller: {
-    says: 'Una manche: tutti scelgono in segreto un personaggio, poi agiscono in un ordine fisso. Il gioielliere infila in un cassetto una delle tue imitazioni. Una volta dentro, è un gioiello vero.',
+    says: 'Comincia una manche: tutti scelgono in segreto un personaggio, poi agiscono in un ordine fisso. Il gioielliere infila in un cassetto una delle tue imitazioni. Una volta dentro, è un gioiello vero.',
     press: 'Scegli il gioielliere.',
     instead: 'Li giocherai tutti e sei. Comincia dal gioielliere: sa tendere una trappola.',
   },
@@ -40,12 +40,12 @@ export const words: LessonWords = {
     instead: 'Puoi tenerlo. Ma senza allarme non è una trappola.',
   },
   turn: {
-    says: 'La tua trappola scatta solo a testa in giù. Puoi capovolgere tutto il portagioie.',
+    says: 'La trappola scatta solo a testa in giù: allora il gioiello e l’allarme cadono insieme. Puoi capovolgere tutto il portagioie.',
     press: 'Capovolgi il portagioie.',
     instead: 'Non questa volta: solo a testa in giù cadono il gioiello e l’allarme.',
   },
   rang: {
-    says: 'Ganimard, il ladro, ha aperto il tuo cassetto. L’allarme è scattato: lo zaffiro ora è vero ed è sul tuo cuscino nero. Quello che è lì conta per te: diamante 1, zaffiro 2, rubino 4.',
+    says: 'Ganimard, il ladro, ha aperto il tuo cassetto. L’allarme è scattato: lo zaffiro ora è vero ed è sul tuo cuscino nero. Lì i gioielli valgono punti: un diamante 1, uno zaffiro 2, un rubino 4.',
   },
   thief: {
     says: 'Ora rubi tu. Il ladro prende tutti i gioielli della faccia superiore del cassetto che apre.',
@@ -53,7 +53,7 @@ export const words: LessonWords = {
     instead: 'Più tardi. Prima prendiamo i due diamanti del cassetto B.',
   },
   smuggler: {
-    says: 'I contrabbandieri agiscono per primi. Josette ha svuotato un cassetto sul cuscino rosso e ci ha lasciato un’imitazione. Se i detective non sono più dei contrabbandieri, questi si dividono il cuscino rosso. Poi ha girato il piano superiore…',
+    says: 'I contrabbandieri agiscono per primi. Josette ha svuotato sul cuscino rosso un cassetto e ci ha lasciato un’imitazione. Se i detective non sono più dei contrabbandieri, questi si dividono il cuscino rosso. Poi Josette ha girato il piano superiore…',
   },
   take: {
     says: '… così il cassetto B, con i tuoi due diamanti, ora è a ovest. Il portagioie gira e rigira: riconosci i cassetti dalla lettera e dalla venatura.',
@@ -70,7 +70,7 @@ export const words: LessonWords = {
     press: 'Prendi un diamante; l’altro viene da sé.',
   },
   master: {
-    says: 'Il maestro dei ladri può cercare uno scompartimento segreto. Ce l’hanno solo i cassetti lunghi, e lì sono nascosti sei rubini.',
+    says: 'Il maestro dei ladri può cercare uno scompartimento segreto. Ce l’hanno solo i sei cassetti lunghi, e all’inizio ognuno nascondeva un rubino.',
     press: 'Scegli il maestro dei ladri.',
     instead: 'Anche per quella carta verrà il momento. Adesso andiamo a caccia di un rubino.',
   },
@@ -90,9 +90,9 @@ export const words: LessonWords = {
     instead: 'Lasciare lì quattro punti? Prendilo.',
   },
   score: {
-    says: 'Il tuo cuscino nero vale 10: quattro diamanti, uno zaffiro, un rubino. Ma ogni imitazione rimasta sul cuscino bianco costa il suo valore. La gioielliera, che non hai ancora giocato, è quella che può metterne di più.',
+    says: 'Il tuo cuscino nero vale 10: quattro diamanti, uno zaffiro, un rubino. Ma ogni imitazione rimasta sul cuscino bianco costa il suo valore. La gioielliera, che non hai ancora giocato, può metterne più d’una alla volta.',
   },
   end: {
-    says: 'Molte manche dopo qualcuno non ha più imitazioni, e la partita finisce. Hai vinto! Al tuo tavolo i cassetti restano chiusi: ricorda bene.',
+    says: 'Molte manche dopo qualcuno non ha più imitazioni, e la partita finisce. Hai vinto! In partita non vedi dentro i cassetti: ricorda bene.',
   },
 };

@@ -1,6 +1,5 @@
 // What happens in Master Thieves, and what is asked: in Italian.
 
-import { form } from '../../../languages/it/grammar';
 import { A_FALSE_GEM, A_GEM, gemsInWords, positionName, theCharacter } from '../words/it';
 import type { Sentences } from '../../sentences';
 import type { Gems, Rotation, Types } from '../view';
@@ -25,17 +24,17 @@ export const story: Sentences<Types> = {
     revealed: (e) => `${e.who} rivela ${theCharacter(e.character)} numero ${e.number}.`,
     opened: (e) => `${e.who} apre il cassetto ${e.drawer}, ${positionName(e.position)}.`,
     lies: (e) => `Nel cassetto: ${gems(e)}.`,
-    alarm_lies: (e) => `L’allarme di ${e.who} è nel cassetto, e non fa niente.`,
+    alarm_lies: (e) => `L’allarme di ${e.who} è nel cassetto, spento.`,
     fell: (e) => `Dal cassetto al cuscino rosso: ${gems(e)}.`,
-    rang: (e) => `Scatta l’allarme di ${e.who}: ${gems(e)} sul cuscino nero del proprietario.`,
+    rang: (e) => `Scatta l’allarme di ${e.who}: ${gems(e)} sul suo cuscino nero.`,
     rang_for_owner: (e) => `${e.who} fa scattare il proprio allarme: ${gems(e)} sul cuscino rosso.`,
-    fell_alone: (e) => `L’allarme di ${e.who} cade da solo e torna al proprietario.`,
+    fell_alone: (e) => `L’allarme di ${e.who} cade senza gioielli: ${e.who} lo recupera.`,
     smuggled: (e) => `${e.who} svuota il cassetto sul cuscino rosso: ${gems(e)}.`,
     placed: (e) => `${e.who} mette ${A_FALSE_GEM[e.gem]} nel cassetto.`,
     placed_nothing: (e) => `${e.who} non mette niente.`,
     set_alarm: (e) => `${e.who} mette il proprio allarme nel cassetto.`,
     kept_alarm: (e) => `${e.who} non mette l’allarme.`,
-    alarm_returned: (e) => `L’allarme di ${e.who} non protegge più niente e torna al proprietario.`,
+    alarm_returned: (e) => `L’allarme di ${e.who} non protegge più niente: ${e.who} lo recupera.`,
     stole: (e) => `${e.who} prende dal cassetto: ${gems(e)}.`,
     searched: (e) => `${e.who} cerca uno scompartimento segreto nel cassetto ${e.drawer}.`,
     ruby_fell: (e) => `Cade un rubino: niente per ${e.who}, e il rubino va nello scompartimento segreto superiore.`,
@@ -52,11 +51,10 @@ export const story: Sentences<Types> = {
     round_ended: (e) => `Finisce la manche ${e.round + 1}; le carte si mettono da parte.`,
     passed: () => 'Tutte le carte sono state giocate: ognuno le passa al vicino di sinistra.',
     game_ended: (e) => `La partita finisce: ${WHY[e.why]}.`,
-    got_no_share: (e) => `${e.who} conta come contrabbandiere, ma è caduto un gioiello: niente parte.`,
+    got_no_share: (e) => `${e.who} conta come contrabbandiere, ma ha fatto cadere un gioiello e resta a mani vuote.`,
   },
   ask: {
-    fill: ({ diamonds }) =>
-      `Metti un diamante in un cassetto; ${form(diamonds, 'te ne resta', 'te ne restano')} ${diamonds}.`,
+    fill: ({ diamonds }) => `Metti un diamante in un cassetto; ne hai ${diamonds} da mettere.`,
     choose: () => 'Scegli una carta da giocare; i contrabbandieri si rivelano per primi.',
     open: ({ character }) => `Sei ${theCharacter(character)}: apri un cassetto.`,
     place: ({ gems, optional }) =>

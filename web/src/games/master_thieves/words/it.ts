@@ -47,10 +47,10 @@ function faceInWords(face: Face): string {
 
 const DEEDS: Record<Character, string> = {
   smuggler:
-    'agisce per primo: sposta sul cuscino rosso quello che c’è in un cassetto, e ne avrà una parte se i detective non sono di più.',
+    'agisce per primo: sposta sul cuscino rosso i gioielli di un cassetto, e poi ne prende una parte, se i detective non sono di più.',
   jeweller: 'mette un’imitazione in un cassetto, e può proteggerla con l’allarme.',
   gemologist: 'mette un’imitazione anche se cadono gioielli, e può metterne un’altra per ogni detective.',
-  thief: 'prende tutti i gioielli che sono nel cassetto.',
+  thief: 'prende tutti i gioielli della faccia superiore di un cassetto.',
   'master-thief': 'prende i gioielli, o cerca anche un rubino nello scompartimento segreto.',
   detective: 'non tocca nessun cassetto: divide il cuscino rosso alla fine della manche.',
 };
@@ -62,7 +62,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const words: Words = {
   title: 'Maestri dei Ladri',
-  summary: 'Infila le tue imitazioni in un portagioie che gira di continuo, e prendi quello che è diventato vero.',
+  summary: 'Infila le tue imitazioni nel portagioie, dove diventano gioielli veri, e ruba quelli degli altri.',
   options: {
     edition: {
       name: 'Edizione',
@@ -128,7 +128,7 @@ export const words: Words = {
   openDrawer: 'Il cassetto aperto',
   openTitle: (drawer, position, long) =>
     `Cassetto ${drawer}, ${positionName(position)}${long === null ? '' : long ? ', lungo' : ', corto'}`,
-  lastTitle: (drawer, position, name) => `Ultimo aperto: cassetto ${drawer}, ${positionName(position)}, da ${name}`,
+  lastTitle: (drawer, position, name) => `Ultimo aperto, da ${name}: cassetto ${drawer}, ${positionName(position)}`,
   allClosed: 'Tutti i cassetti sono chiusi.',
   lay: 'Dentro',
   fell: 'Caduto',
