@@ -4,7 +4,7 @@ import type { BookWords } from '../../book';
 
 export const words: BookWords = {
   story:
-    'C’è neve sui binari, e stasera non parte nessun treno: mezza Parigi, diretta al sud, è bloccata nel grand hotel. Tra la minestra e il secondo valzer manca la prima collana. A mezzanotte gli ospiti corrono per i corridoi con anelli, spille e orecchini in tasca, giù in cantina, dove per ognuno c’è una cassaforte aperta. Quattro ladri alloggiano qui sotto falso nome, e ciascuno ha un debole per una cosa sola. Il quinto prende tutto. Di lui non si è mai visto altro che un’ombra sulla tappezzeria. Porta giù quello che puoi, e chiudi in tempo: l’ultimo troverà la cantina ripulita.',
+    'C’è neve sui binari, e stasera non parte nessun treno: mezza Parigi, diretta al sud, è bloccata nel grand hotel. Tra la minestra e il secondo valzer sparisce la prima collana. A mezzanotte gli ospiti corrono per i corridoi con anelli, spille e orecchini in tasca, giù in cantina, dove per ognuno c’è una cassaforte aperta. Quattro ladri alloggiano qui sotto falso nome, e ciascuno ha un debole per una cosa sola. Il quinto prende tutto. Di lui non si è mai visto altro che un’ombra sulla tappezzeria. Porta giù quello che puoi, e chiudi in tempo: l’ultimo troverà la cantina ripulita.',
   chart: [
     {
       title: 'Un turno: sette passi, tutti insieme',
@@ -33,7 +33,7 @@ export const words: BookWords = {
         },
         {
           name: 'Chiudere',
-          text: 'Una carta cassaforte chiude la tua cassaforte se contiene almeno un gioiello, e non più carte gioiello del suo valore. Altrimenti si scarta. Chi ha chiuso resta fuori fino alla fine della manche.',
+          text: 'Una carta cassaforte chiude la tua cassaforte se dentro c’è almeno un gioiello, e non più carte gioiello del valore della carta cassaforte. Altrimenti la carta cassaforte si scarta. Chi ha chiuso resta fuori fino alla fine della manche.',
           rule: 'SD-3.6',
         },
         {

@@ -5,7 +5,7 @@ import type { HelpWords } from '../../help';
 export const words: HelpWords = {
   can: {
     play: 'Scegli in segreto una carta della tua mano. Si rivelano tutte insieme.',
-    steal: 'Il tuo ladro prende un gioiello che un altro giocatore ha rivelato.',
+    steal: 'Scegli il gioiello che il tuo ladro prende a un altro giocatore.',
     add: 'Aggiungi dalla mano un gioiello dello stesso tipo; nessuno te lo può prendere.',
     done: 'Non aggiungere altro: i tuoi gioielli vanno nella cassaforte.',
   },
@@ -18,14 +18,14 @@ export const words: HelpWords = {
     not_in_hand: 'Non hai questa carta in mano.',
     add_later: 'I gioielli si aggiungono dopo che le carte sono rivelate, se il tuo è ancora davanti a te.',
     steal_later: 'I gioielli li prendono i ladri, dopo che tutte le carte sono rivelate.',
-    thief_first: 'Prima il tuo ladro prende un gioiello.',
+    thief_first: 'Prima scegli il gioiello che il tuo ladro prende.',
     own: 'Un ladro ruba agli altri giocatori, non a te.',
     nothing_shown: 'Lì non è stato rivelato niente.',
-    no_jewel: 'I ladri prendono solo gioielli, né casseforti né ladri.',
+    no_jewel: 'I ladri prendono solo gioielli, non casseforti né altri ladri.',
     cancelled: 'Questo gioiello è annullato: un altro ha lo stesso valore.',
     taken: 'Un altro ladro ha già preso questo gioiello.',
     wrong_thief: 'Il tuo ladro prende un altro tipo di gioiello.',
     adding: 'Si aggiungono solo gioielli del tipo che hai rivelato; le altre carte aspettano il prossimo turno.',
-    thieves_gone: 'I ladri di questo turno se ne sono andati.',
+    thieves_gone: 'I ladri di questo turno sono già stati scartati.',
   },
 };

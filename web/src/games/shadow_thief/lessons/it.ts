@@ -12,7 +12,7 @@ export const words: LessonWords = {
   play: {
     says: 'Comincia con qualcosa di bello.',
     press: 'Gioca l’anello da 9.',
-    instead: 'Potresti. Ma l’anello da 9 ha un compagno nella tua mano: gioca quello e vedrai a che cosa serve.',
+    instead: 'Potresti. Ma l’anello da 9 ha un compagno nella tua mano: giocalo, e vedrai a che cosa serve.',
   },
   add: {
     says: 'Nessun altro ha rivelato un 9, quindi il tuo anello resta. Ora puoi aggiungere dalla mano altri gioielli dello stesso tipo; questi nessuno li può rubare.',
@@ -56,14 +56,14 @@ export const words: LessonWords = {
     says: 'Anche Josette aveva un ladro, e ora la tua collana è nella sua cassaforte. Tutto quello che riveli si può perdere: non aspettare troppo.',
   },
   close: {
-    says: 'Una carta cassaforte chiude la tua se il suo valore è almeno il numero di gioielli che contiene. Ne hai 3, la carta dice 4. Con cinque gioielli sarebbe sprecata.',
+    says: 'Una carta cassaforte chiude la tua cassaforte se il suo valore è almeno pari al numero di gioielli che ci sono dentro. Ne hai 3, la carta dice 4. Con cinque gioielli sarebbe sprecata.',
     press: 'Gioca la cassaforte da 4.',
     instead: 'Ancora un gioiello, e poi un altro… è così che le casseforti restano aperte. Chiudila adesso.',
   },
   closed: {
-    says: 'Chiusa: 21 punti sono tuoi. Sei fuori fino alla fine della manche, e guardi. La manche finisce quando resta aperta una sola cassaforte, e quella non vale punti.',
+    says: 'Chiusa: i 21 punti sono tuoi. Sei fuori fino alla fine della manche, e guardi. La manche finisce quando resta aperta una sola cassaforte, e quella non vale punti.',
   },
   end: {
-    says: 'Anche Josette ha chiuso, e Ganimard resta con una cassaforte aperta piena di gioielli: niente. Una partita è fatta di tre manche così. Adesso sai tutto quello che serve.',
+    says: 'Anche Josette ha chiuso, e Ganimard resta con una cassaforte aperta piena di gioielli: niente punti. Una partita è fatta di tre manche così. Adesso sai tutto quello che serve.',
   },
 };

@@ -25,9 +25,8 @@ export const story: Sentences<Types> = {
     stole: (e) => `${e.who} ruba ${aCard(e.card)} ${to(e.other)}.`,
     added: (e) => `${e.who} aggiunge ${aCard(e.card)}.`,
     stored: (e) => `${e.who} mette al sicuro ${jewels(e.jewels)}; ora la cassaforte ne contiene ${e.total}.`,
-    closed: (e) => `${e.who} chiude la cassaforte su ${jewels(e.jewels)} con ${aCard(e.card)}.`,
-    not_closed: (e) =>
-      `${e.who} non può chiudere la cassaforte: contiene ${jewels(e.jewels)}, e ${theCard(e.card)} è sprecata.`,
+    closed: (e) => `${e.who} chiude la cassaforte con ${aCard(e.card)}: contiene ${jewels(e.jewels)}.`,
+    not_closed: (e) => `${e.who} non può chiudere la cassaforte con ${aCard(e.card)}: contiene ${jewels(e.jewels)}.`,
     put_under: (e) => `${e.who} mette ${cards(e.cards)} sotto il mazzo.`,
     discarded: (e) => `${e.who} scarta ${cards(e.cards)} senza ${form(e.cards, 'mostrarla', 'mostrarle')}.`,
     exhausted: (e) =>

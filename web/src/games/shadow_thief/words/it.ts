@@ -58,8 +58,8 @@ function printed(code: string): string {
 function playForesight(code: string, exhausted: boolean): string {
   const card = cardOf(code);
   if (card.kind === 'safe') {
-    const late = exhausted ? ', o se nessuno ha più carte' : '';
-    return `Gioca la cassaforte da ${card.value}: chiude la tua se alla fine del turno contiene da 1 a ${card.value} gioielli; ma non se tutte le casseforti aperte si chiuderebbero insieme${late}.`;
+    const late = exhausted ? ', o se a quel punto nessuno ha più carte' : '';
+    return `Gioca la cassaforte da ${card.value}: chiude la tua se alla fine del turno contiene da 1 a ${card.value} gioielli; ma non se dovessero chiudersi insieme tutte quelle aperte${late}.`;
   }
   if (card.kind === 'thief') {
     const prey = card.after === 'S' ? 'un gioiello qualsiasi' : A[card.after];
@@ -71,7 +71,7 @@ function playForesight(code: string, exhausted: boolean): string {
 
 export const words: Words = {
   title: 'Il Ladro d’ombra',
-  summary: 'Metti i tuoi gioielli in cassaforte e chiudila in tempo, prima dei ladri e prima dell’ultima carta.',
+  summary: 'Riempi di gioielli la tua cassaforte e chiudila in tempo: l’ultima rimasta aperta non vale punti.',
   options: { hands: { name: 'Manche', help: 'Quante manche ha una partita (SD-2.1).', values: {} } },
 
   types: TYPES,
@@ -107,13 +107,13 @@ export const words: Words = {
   points: (points) => form(points, 'punto', 'punti'),
   gained: (points) => `+${points} ultima manche`,
   isOut: 'Fuori fino alla fine della manche',
-  chosen: { me: 'La tua scelta, segreta', other: 'Ha scelto' },
+  chosen: { me: 'La tua scelta segreta', other: 'Ha scelto' },
   lastTurn: (fate) => `Turno precedente: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`,
   faceDown: (name) => `${name}: una carta coperta`,
   lies: (name, card, caption) => `${name}: ${cardName(card)}${caption ? `, ${caption}` : ''}`,
   added: (card) => `${cardName(card)}, aggiunt${ending(card)}`,
   steal: (name, card) => `Prendi ${theCard(card)} di ${name}`,
-  stealForesight: (name, card) => `Prendi ${theCard(card)} di ${name}: subito nella tua cassaforte.`,
+  stealForesight: (name, card) => `Prendi ${theCard(card)} di ${name}: va subito nella tua cassaforte.`,
   fates: {
     revealed: () => '',
     cancelled: (_other, card) => `Annullat${ending(card)}`,
@@ -126,11 +126,11 @@ export const words: Words = {
   },
 
   safe: { open: 'Cassaforte aperta', closed: 'Chiusa', empty: 'vuota' },
-  closedWith: (card) => `con una ${cardName(card)}`,
+  closedWith: (card) => `con ${aCard(card)}`,
   jewels: (jewels) => counted(jewels, 'gioiello', 'gioielli'),
 
   seen: (cards) => `Già vist${form(cards, 'a', 'e')} in questa manche: ${counted(cards, 'carta', 'carte')}`,
-  seenOf: (times) => `, già viste ${times} su 2`,
+  seenOf: (times) => `, ${counted(times, 'carta vista', 'carte viste')} su 2`,
   alsoSeen: (cards) => `Già viste anche: ${list(cards.map(cardName))}.`,
 
   text: {
