@@ -4,20 +4,20 @@ import type { BookWords } from '../../book';
 
 export const words: BookWords = {
   story:
-    'Tutti i giornali parlano di loro, e nessuno sa dare un volto ai nomi: Arsène Lupin, la Comtesse de Cagliostro, Dolorès Kesselbach, Beaumagnan, Grand Paul. In questa stagione frequentano gli stessi cinque indirizzi, e hanno bisogno gli uni degli altri: senza guanti, corda, lampada, maschera e piede di porco non si entra. Stanotte due vanno d’accordo contro tre; domani il mediatore li avrà accoppiati in altro modo, e il complice di ieri adocchierà la tua parte. Ci sono tunnel da scavare, un lucchetto da mettere alla porta sbagliata e una vecchia auto che non fa domande. Basta non perdere tempo: il brigadiere Béchoux fa la ronda, e dove compare lui la serata è finita.',
+    'Tutti i giornali parlano di loro, e nessuno sa dare un volto ai nomi: Arsène Lupin, la Comtesse de Cagliostro, Dolorès Kesselbach, Beaumagnan, Grand Paul. In questa stagione frequentano gli stessi cinque indirizzi, e hanno bisogno gli uni degli altri: senza guanti, corda, lampada, maschera e piede di porco non si entra. Stanotte due si alleano contro tre; domani il mediatore li avrà accoppiati in altro modo, e il complice di ieri adocchierà la tua parte. Ci sono tunnel da scavare, un lucchetto da mettere alla porta sbagliata e una vecchia auto che non fa domande. Basta non perdere tempo: il brigadiere Béchoux fa la ronda, e dove compare lui la serata è finita.',
   chart: [
     {
-      title: 'Un giro',
+      title: 'Una manche',
       isOrdered: true,
       items: [
         {
           name: 'Alleanze',
-          text: 'Il primo giocatore divide i cinque colori, due contro tre; in modo diverso dal giro prima.',
+          text: 'Il primo giocatore divide i cinque colori, due contro tre; in modo diverso dalla manche precedente.',
           rule: 'GT-3.1',
         },
         {
           name: 'Azioni',
-          text: 'Dalla sinistra del primo giocatore, in senso orario, una ciascuno, finché avviene un colpo.',
+          text: 'Dalla sinistra del primo giocatore, in senso orario, una ciascuno, finché non avviene un colpo.',
           rule: 'GT-3.2',
         },
       ],
@@ -61,7 +61,7 @@ export const words: BookWords = {
         { name: 'Tunnel', text: 'Dopo un colpo in luoghi collegati, uno dei due torna al centro.', rule: 'GT-4.4' },
         { name: 'Nuovi attrezzi', text: 'Due segnalini della pila in ogni luogo svuotato.', rule: 'GT-4.5' },
         { name: 'Nuovo bottino', text: 'Se non ce n’è in nessun luogo: due dalla riserva alla banca.', rule: 'GT-4.6' },
-        { name: 'Giro successivo', text: 'Il mediatore passa a sinistra.', rule: 'GT-4.7' },
+        { name: 'Manche successiva', text: 'Il mediatore passa a sinistra.', rule: 'GT-4.7' },
       ],
     },
     {
@@ -69,7 +69,7 @@ export const words: BookWords = {
       items: [
         {
           name: 'Tunnel',
-          text: 'Da un luogo o dal centro. Due in luoghi diversi ne fanno uno solo.',
+          text: 'Da un luogo o dal centro. Due tunnel in luoghi diversi ne fanno un luogo solo.',
           rule: 'GT-5.1',
         },
         {

@@ -10,28 +10,28 @@ export const words: LessonWords = {
     says: 'Cinque luoghi di Parigi aspettano un colpo. Succede appena un luogo ha tutti e cinque i tipi di attrezzi: guanti, corda, lampada, maschera e piede di porco. Qui, all’opera, ce ne sono due.',
   },
   ally: {
-    says: 'Un giro comincia con il primo giocatore, che divide i cinque colori: due contro tre. Sei tu. Il rosso ha due segnalini all’opera: scegli un alleato con cui dividere.',
+    says: 'Una manche comincia con il primo giocatore, che divide i cinque colori: due contro tre. Adesso sei tu. Il rosso ha due segnalini all’opera: scegli un alleato con cui dividere.',
     press: 'Premi il rosso, poi il giallo.',
-    instead: 'Una bella alleanza. Ma per la nostra storia lasciamo lavorare insieme rosso e giallo.',
+    instead: 'Una bella alleanza. Ma in questa lezione lasciamo lavorare insieme rosso e giallo.',
   },
   take: {
-    says: 'Josette e Ganimard hanno portato all’opera una maschera e una lampada. Manca solo un piede di porco! Nel tuo turno prendi uno dei tre segnalini esposti, o ne peschi uno alla cieca.',
+    says: 'Josette e Ganimard hanno portato all’opera una maschera e una lampada. Manca solo un piede di porco! Nel tuo turno prendi uno dei tre segnalini esposti, o ne peschi uno dalla pila.',
     press: 'Prendi il piede di porco rosso.',
     instead: 'Se non lo prendi tu, lo prendono altri. Prendi il piede di porco.',
   },
   place: {
     says: 'Rosso e giallo hanno due segnalini all’opera, gli altri ne hanno due. Il tuo decide.',
     press: 'Mettilo all’opera.',
-    instead: 'Starebbe bene anche lì. Ma all’opera vince un colpo.',
+    instead: 'Starebbe bene anche lì. Ma all’opera fa vincere un colpo.',
   },
   heist: {
     says: 'Tre contro due: rosso e giallo vincono il colpo. Tutti i segnalini diventano bottino e si dividono in parti uguali, a caso; quello che avanza è perso. Rosso e giallo ne hanno due ciascuno.',
   },
   sides: {
-    says: 'Il mediatore passa a sinistra, e Josette divide i colori in un altro modo: viola e verde contro voi tre. A ogni giro, altri alleati.',
+    says: 'Il mediatore passa a sinistra, e Josette divide i colori in un altro modo: viola e verde contro gli altri tre, il tuo compreso. A ogni manche le alleanze cambiano.',
   },
   tunnel: {
-    says: 'Invece di prendere un segnalino puoi spendere un favore e spostare un segnalino speciale. Due tunnel fanno di due luoghi uno solo: maniero e casinò insieme hanno tutti e cinque i tipi, e quattro segnalini sono della tua alleanza.',
+    says: 'Invece di prendere un segnalino puoi spendere un favore e spostare un segnalino speciale. Due tunnel fanno di due luoghi uno solo: maniero e casinò insieme hanno tutti e cinque i tipi, e quattro di quei cinque segnalini sono della tua alleanza.',
     press: 'Premi il tunnel al centro, poi il casinò.',
     instead: 'Si può. Ma guarda: con il tunnel maniero e casinò sono un luogo solo, ed è tutto pronto.',
   },
@@ -41,7 +41,7 @@ export const words: LessonWords = {
     instead: 'Va bene l’uno o l’altro. Prendiamo quello del maniero.',
   },
   danger: {
-    says: 'Un altro giro: verde e nero contro gli altri. Hanno portato alla banca quattro tipi di attrezzi, e lì ci sono due bottini che si dividono anche loro. Un piede di porco è esposto. Fermali!',
+    says: 'Un’altra manche: verde e nero contro gli altri. Hanno portato alla banca quattro tipi di attrezzi, e lì ci sono anche due bottini da dividere. Un piede di porco è esposto. Fermali!',
   },
   car: {
     says: 'L’auto porta un segnalino dal luogo in cui si ferma a quello del lucchetto. Ti restano due favori.',
@@ -51,7 +51,7 @@ export const words: LessonWords = {
   carry: {
     says: 'Scegli che cosa porta via.',
     press: 'Porta via la corda nera.',
-    instead: 'Anche quello può andare. Ma senza la corda nera hanno lì un segnalino in meno.',
+    instead: 'Andrebbe bene uno qualsiasi. In questa lezione porta via la corda nera.',
   },
   padlock: {
     says: 'È andata al museo, dove c’è il lucchetto. Lì non avviene nessun colpo finché qualcuno non spende un favore per spostarlo; allora, se il luogo è pronto, avviene subito.',

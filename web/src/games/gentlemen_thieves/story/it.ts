@@ -14,7 +14,7 @@ const named = (colour: Colour): string => `${colour === 'P' ? 'la ' : ''}${BURGL
 export const story: Sentences<Types> = {
   tell: {
     began: () => 'I ladri sono distribuiti in segreto; ci sono due attrezzi in ogni luogo e tre nell’esposizione.',
-    round_began: (e) => `Giro ${e.round}: ${e.who} ha il mediatore.`,
+    round_began: (e) => `Manche ${e.round}: ${e.who} ha il mediatore.`,
     allied: (e) => `${e.who} allea ${coloursInWords(e.allies)} contro ${coloursInWords(e.foes)}.`,
     took: (e) => `${e.who} prende ${aToken(e.token)} dall’esposizione.`,
     displayed: (e) => `L’esposizione ora mostra ${aToken(e.token)}.`,
@@ -24,11 +24,11 @@ export const story: Sentences<Types> = {
     joined: (e) => `I tunnel collegano ${list(e.places.map((place) => THE_SPOT[place]))}.`,
     moved_padlock: (e) => `${e.who} spende un favore: il lucchetto va ${route(e)}.`,
     moved_car: (e) => `${e.who} spende un favore: l’auto va ${route(e)}.`,
-    carried: (e) => `${e.who} fa portare all’auto ${aToken(e.token)} ${AT[e.place]}.`,
-    carried_nothing: (e) => `${e.who} non fa portare niente all’auto.`,
+    carried: (e) => `${e.who} porta con l’auto ${aToken(e.token)} ${AT[e.place]}.`,
+    carried_nothing: (e) => `${e.who} non porta niente con l’auto.`,
     moved_loot: (e) => `${e.who} spende un favore: ${counted(e.moved, 'bottino va', 'bottini vanno')} ${route(e)}.`,
     heist: (e) => `${e.who} fa scattare il colpo ${list(e.places.map((place) => AT[place]))}.`,
-    won: (e) => `Il colpo va a ${coloursInWords(e.colours)}: ${pieces(e.pieces)}.`,
+    won: (e) => `Il colpo va ${list(e.colours.map((colour) => `al ${COLOUR_NAMES[colour]}`))}: ${pieces(e.pieces)}.`,
     shared: (e) =>
       `Ognuno di questi colori riceve ${pieces(e.each)}${e.lost ? `, e ${e.lost} ${form(e.lost, 'è perso', 'sono persi')}` : ''}.`,
     tied: (e) => `Parità tra le due alleanze: tutto perso, ${pieces(e.pieces)}.`,

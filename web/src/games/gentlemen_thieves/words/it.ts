@@ -161,9 +161,9 @@ export const words: Words = {
   allyFirstForesight: (colour) => `Allea il ${COLOUR_NAMES[colour]}: il prossimo che premi è il suo alleato.`,
   allyBack: (colour) => `Togli il ${COLOUR_NAMES[colour]}`,
   allyBackForesight: 'Scegli di nuovo.',
-  lastRound: (two, three) => `Giro precedente: ${coloursInWords(two)} contro ${coloursInWords(three)}.`,
+  lastRound: (two, three) => `Manche precedente: ${coloursInWords(two)} contro ${coloursInWords(three)}.`,
 
-  progress: (round, reserve, lost) => `Giro ${round} · bottino in riserva: ${reserve} · perso: ${lost}`,
+  progress: (round, reserve, lost) => `Manche ${round} · bottino in riserva: ${reserve} · perso: ${lost}`,
   back: 'Indietro',
   howMany: 'Quanti segnalini bottino?',
   moveLoot: (count) => `Sposta ${counted(count, 'bottino', 'bottini')}`,
