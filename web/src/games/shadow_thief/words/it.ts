@@ -130,7 +130,7 @@ export const words: Words = {
   jewels: (jewels) => counted(jewels, 'gioiello', 'gioielli'),
 
   seen: (cards) => `Già vist${form(cards, 'a', 'e')} in questa manche: ${counted(cards, 'carta', 'carte')}`,
-  seenOf: (times) => `, ${counted(times, 'carta vista', 'carte viste')} su 2`,
+  seenOf: (times) => `, ${times} ${form(times, 'carta vista', 'carte viste')} su 2`,
   alsoSeen: (cards) => `Già viste anche: ${list(cards.map(cardName))}.`,
 
   text: {
