@@ -160,7 +160,7 @@ export const words: Words = {
   },
 
   redPillow: 'Cuscino rosso',
-  whitePillow: 'Le tue imitazioni',
+  whitePillow: 'Imitazioni',
   blackPillow: 'Cuscino nero',
   pillow: (title, gems) => `${title}: ${gemsInWords(gems)}`,
   place: (gem) => `Metti ${A_FALSE_GEM[gem]}`,

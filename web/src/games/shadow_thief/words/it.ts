@@ -129,9 +129,9 @@ export const words: Words = {
   closedWith: (card) => `con ${aCard(card)}`,
   jewels: (jewels) => counted(jewels, 'gioiello', 'gioielli'),
 
-  seen: (cards) => `Già vist${form(cards, 'a', 'e')} in questa manche: ${counted(cards, 'carta', 'carte')}`,
+  seen: (cards) => `Viste in questa manche: ${cards}`,
   seenOf: (times) => `, ${times} ${form(times, 'carta vista', 'carte viste')} su 2`,
-  alsoSeen: (cards) => `Già viste anche: ${list(cards.map(cardName))}.`,
+  alsoSeen: (cards) => `Viste anche: ${list(cards.map(cardName))}.`,
 
   text: {
     points: 'Punti',
