@@ -156,7 +156,7 @@ export const words: Words = {
       values: { random: 'Zufällig', even: 'Ausgewogen' },
     },
     car_must_carry: {
-      name: 'Auto nie leer',
+      name: 'Auto muss laden',
       help: 'Wo das Auto ein Plättchen mitnehmen kann, muss es das (GT-5.3).',
       values: {},
     },
