@@ -44,7 +44,8 @@ export function gemsInWords(gems: GemCounts): string {
 
 function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'eine Alarmanlage', face.ruby ? 'ein Rubin dahinter' : ''].filter(Boolean);
-  return [gemsInWords(face), ...more].join(', ');
+  const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
+  return [...gems, ...more].join(', ');
 }
 
 const DEEDS: Record<Character, string> = {

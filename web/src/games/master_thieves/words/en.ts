@@ -36,7 +36,8 @@ export function gemsInWords(gems: GemCounts): string {
 
 function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'an alarm', face.ruby ? 'a ruby behind' : ''].filter(Boolean);
-  return [gemsInWords(face), ...more].join(', ');
+  const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
+  return [...gems, ...more].join(', ');
 }
 
 /** What a character does, in a sentence. */

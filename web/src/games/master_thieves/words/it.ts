@@ -42,7 +42,8 @@ export function gemsInWords(gems: GemCounts): string {
 
 function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'un allarme', face.ruby ? 'un rubino dietro' : ''].filter(Boolean);
-  return [gemsInWords(face), ...more].join(', ');
+  const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
+  return [...gems, ...more].join(', ');
 }
 
 const DEEDS: Record<Character, string> = {
