@@ -131,6 +131,12 @@ def play_to_end(page: Page, random: Random) -> None:
     raise AssertionError(f"the game did not end in {MANY} moves")
 
 
+def as_text(page: Page) -> None:
+    """Show the table as text from now on: a long game is played faster than on a board."""
+    page.evaluate("localStorage.setItem('vendome.asText', 'true')")
+    page.reload()
+
+
 def play_on(*pages: Page, seed: int) -> None:
     """Let the pages press by themselves, to the end. For long games, whose boards another test plays by hand."""
     for page in pages:

@@ -30,6 +30,9 @@ class Reruns:
 
 
 def reason(report: pytest.TestReport) -> str:
-    """Why the first try failed, in a line."""
+    """Why the first try failed, in a line; of a click that was waited for, also what lay in the way."""
     crash = getattr(report.longrepr, "reprcrash", None)
-    return str(crash.message if crash else report.longreprtext).partition("\n")[0]
+    first, *more = str(crash.message if crash else report.longreprtext).split("\n")
+    wanted = next((line.strip() for line in more if "waiting for" in line), "")
+    covered = next((line.strip() for line in more if "intercepts pointer events" in line), "")
+    return " ".join(filter(None, (first, wanted, covered)))

@@ -1,4 +1,4 @@
-"""A game of each kind in Firefox, as Debian has it: pressed by hand first, then to its end."""
+"""A game of each kind in Firefox, as Debian has it: the first moves by hand on the board, the others as text."""
 
 import shutil
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from browser.conftest import opening
 from browser.devices import Complaints, Open
-from browser.people import create_table, play_moves, play_on
+from browser.people import as_text, create_table, play_moves, play_on
 from browser.server import Server
 from browser.test_accessibility import TOO_WIDE
 from browser.test_games import EVERY_GAME, house_rules
@@ -37,6 +37,8 @@ def test_a_whole_game_in_firefox(look: Open, game: str) -> None:
     expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
     assert page.evaluate(TOO_WIDE) == []
     create_table(page, game, house=house_rules(game))
-    play_moves(page, Random(7), 5)
+    play_moves(page, Random(7), 8)
+    assert page.evaluate(TOO_WIDE) == []
+    as_text(page)
     play_on(page, seed=7)
     assert page.evaluate(TOO_WIDE) == []

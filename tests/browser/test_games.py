@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import create_table, play_moves, play_on, play_to_end, sit_down, wait
+from browser.people import as_text, create_table, play_moves, play_on, sit_down, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
@@ -25,7 +25,8 @@ def house_rules(game: str) -> dict[str, str]:
 def test_a_whole_game_against_bots(open_page: Open, game: str, size: dict[str, int]) -> None:
     page = open_page(size=size)
     create_table(page, game, players=3, house=house_rules(game))
-    play_to_end(page, Random(7))
+    play_moves(page, Random(7), 30)
+    play_on(page, seed=7)
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     expect(page.get_by_role("table").first.get_by_text("Ada")).to_be_visible()
     page.get_by_role("link", name="Look at the replay").click()
@@ -39,6 +40,7 @@ def test_a_whole_game_of_two_browsers_by_link(open_page: Open, game: str) -> Non
     sit_down(bo, path, "Bo")
     expect(ada.get_by_text("Bo", exact=True)).to_be_visible()
     ada.get_by_role("button", name="Start the game").click()
+    as_text(bo)
     play_on(ada, bo, seed=3)
     for page in (ada, bo):
         expect(page.locator("[data-verdict=agrees]")).to_have_text(FAIR)
@@ -49,6 +51,8 @@ def test_a_whole_game_around_one_screen(open_page: Open, game: str) -> None:
     page = open_page()
     create_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
     expect(page.get_by_text("Hand the screen to")).to_be_visible()
+    play_moves(page, Random(5), 6)
+    as_text(page)
     play_on(page, seed=5)
     expect(page.locator("[data-verdict=agrees]")).to_be_visible()
 
