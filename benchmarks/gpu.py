@@ -23,7 +23,7 @@ from vendome.engine.compiler.decorators import entry
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import WORDS, below, nth_seed, seed_words, word
 from vendome.engine.masks import LOWEST
-from vendome.lab.batch.threads import Desk
+from vendome.lab.series.threads import Desk
 
 cuda: Any = import_module("numba.cuda")
 

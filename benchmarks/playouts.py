@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 import vendome
-from vendome.lab.batch.threads import Desk
+from vendome.lab.series.threads import Desk
 
 PEERS = ("crazy_eights(players=4)", "spades")
 

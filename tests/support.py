@@ -12,7 +12,7 @@ import pytest
 
 import vendome
 from vendome import GAMES, Chance, Decision, Game, Session, Setup
-from vendome.lab.batch import Order
+from vendome.lab.series import Order
 
 
 def for_games(games: Iterable[Game]) -> pytest.MarkDecorator:

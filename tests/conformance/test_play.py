@@ -10,7 +10,7 @@ from vendome import Game
 from vendome.engine.compiler.layout import MOST_EVENTS
 from vendome.engine.compiler.rng import choice, generator, seed_of
 from vendome.engine.play import Setup
-from vendome.lab.batch import play_games
+from vendome.lab.series import play_games
 
 pytestmark = pytest.mark.interpreted
 

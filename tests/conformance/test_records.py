@@ -10,7 +10,7 @@ from support import EVERY_GAME, random_games, random_play, setups
 from vendome import Game
 from vendome.engine.records import decode, parse, read_file, record_of, replay
 from vendome.games.registry import find
-from vendome.lab.batch import play_games
+from vendome.lab.series import play_games
 
 pytestmark = pytest.mark.interpreted
 
@@ -51,7 +51,7 @@ def test_recording_changes_no_game_and_workers_change_no_byte(game: Game) -> Non
 
 @EVERY_GAME
 def test_a_game_longer_than_the_trace_is_recorded_whole(game: Game) -> None:
-    from vendome.lab.batch.threads import Desk
+    from vendome.lab.series.threads import Desk
 
     setup = setups(game)[0]
     roomy, cramped = Desk(setup), Desk(setup)

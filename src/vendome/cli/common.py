@@ -32,9 +32,9 @@ def find_setup(name: str, players: int | None, options: Sequence[str]) -> Setup:
     return chosen_setup(find(name), players, options)
 
 
-def prepare(setup: Setup, *, batch: bool = False, bots: Sequence[str] = ()) -> None:
+def prepare(setup: Setup, *, series: bool = False, bots: Sequence[str] = ()) -> None:
     """Compile what the command needs of a game and its bots, if this machine has not done so yet, and say so."""
-    compile_once(setup, telling, batch=batch, bots=bots)
+    compile_once(setup, telling, series=series, bots=bots)
 
 
 @contextmanager

@@ -16,9 +16,9 @@ from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
 from vendome.engine.play import checked_seed
-from vendome.lab.batch import Chunk, Order, play_games
 from vendome.lab.crew import StopSign
 from vendome.lab.intervals import wilson
+from vendome.lab.series import Chunk, Order, play_games
 from vendome.lab.simulate import Statistics
 
 
@@ -59,7 +59,7 @@ def simulate_games(
 def play_chunks(order: Order, *, workers: int) -> Iterator[Chunk]:
     """The games, once what plays them is compiled."""
     if order.is_random:
-        prepare(order.setup, batch=True)
+        prepare(order.setup, series=True)
         return play_games(order, workers=workers)
     prepare(order.setup, bots=order.seats)
     sign = StopSign()

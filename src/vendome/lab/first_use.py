@@ -6,27 +6,27 @@ from contextlib import AbstractContextManager
 from vendome.engine.compiler.cache import FirstUse
 from vendome.engine.play import Setup
 from vendome.engine.rehearsal import rehearse
-from vendome.lab.batch.threads import Desk
 from vendome.lab.bot_games import chosen, wake
+from vendome.lab.series.threads import Desk
 
 Telling = Callable[[str], AbstractContextManager[object]]
 """Says a sentence to whoever waits, for as long as the work takes."""
 
 
-def compile_once(setup: Setup, telling: Telling, *, batch: bool = False, bots: Sequence[str] = ()) -> None:
+def compile_once(setup: Setup, telling: Telling, *, series: bool = False, bots: Sequence[str] = ()) -> None:
     """Compile what is needed of a game and its bots, if this machine has not done so yet."""
-    parts = ["batch" if batch else "table", *sorted({spec.partition(":")[0] for spec in bots})]
+    parts = ["series" if series else "table", *sorted({spec.partition(":")[0] for spec in bots})]
     due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
     if not due:
         return
     with telling(f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"):
-        (warm_up_batch if batch else rehearse)(setup)
+        (warm_up_series if series else rehearse)(setup)
         wake(chosen(setup), tuple(bots))
     for first in due:
         first.done()
 
 
-def warm_up_batch(setup: Setup) -> None:
+def warm_up_series(setup: Setup) -> None:
     """Call every loop that plays many games once."""
     desk = Desk(setup)
     desk.play(0, 0, 1)

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from vendome.engine.play import Setup
-from vendome.lab.batch import Chunk
 from vendome.lab.intervals import wilson
+from vendome.lab.series import Chunk
 
 
 @dataclass

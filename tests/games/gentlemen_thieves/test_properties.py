@@ -12,7 +12,7 @@ from games.gentlemen_thieves.census import census, expected
 from support import random_games
 from vendome import Session
 from vendome.games.gentlemen_thieves.params import TYPE_NAMES
-from vendome.lab.batch import play_games
+from vendome.lab.series import play_games
 
 pytestmark = pytest.mark.interpreted
 

@@ -7,9 +7,9 @@ from vendome.bots import find_bot
 from vendome.engine.compiler.rng import seed_of
 from vendome.engine.play import Session
 from vendome.engine.records import GameRecord, Line, record_of
-from vendome.lab.batch.chunk import Chunk, Order
 from vendome.lab.bot_games import Chosen, chosen, play_out, setup_of
 from vendome.lab.crew import StopSign, work
+from vendome.lab.series.chunk import Chunk, Order
 
 
 class OneGame(NamedTuple):

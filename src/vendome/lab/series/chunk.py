@@ -1,4 +1,4 @@
-"""What is to be played, and what came of it: the two ends of a batch."""
+"""What is to be played, and what came of it: the two ends of a series."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple

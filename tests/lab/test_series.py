@@ -9,9 +9,9 @@ from support import EVERY_GAME, random_games, setups
 from vendome import Game, Setup
 from vendome.engine.records import read_file
 from vendome.games.registry import find
-from vendome.lab.batch import Order, play_games
-from vendome.lab.batch.processes import play_in_processes
 from vendome.lab.crew import StopSign
+from vendome.lab.series import Order, play_games
+from vendome.lab.series.processes import play_in_processes
 
 
 def records(setup: Setup, games: int, *, workers: int = 1, explain: bool = True) -> list[bytes]:

@@ -11,7 +11,7 @@ from vendome.engine.compiler.loops import CHANCE, Buffers, Results, Start, Trace
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.play import Setup
 from vendome.engine.records import GameRecord, Line
-from vendome.lab.batch.chunk import Chunk, Order
+from vendome.lab.series.chunk import Chunk, Order
 
 CHUNK = 4096  # games, played only
 RECORDED_CHUNK = 128  # games, written down as well

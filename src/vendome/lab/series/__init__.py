@@ -6,10 +6,10 @@ to start or data to copy. Other bots run Python between compiled calls, so they 
 
 from collections.abc import Iterator
 
-from vendome.lab.batch.chunk import Chunk, Order
-from vendome.lab.batch.processes import play_in_processes
-from vendome.lab.batch.threads import play_in_threads
 from vendome.lab.crew import StopSign
+from vendome.lab.series.chunk import Chunk, Order
+from vendome.lab.series.processes import play_in_processes
+from vendome.lab.series.threads import play_in_threads
 
 __all__ = ["Chunk", "Order", "play_games"]
 
