@@ -1,10 +1,12 @@
 """What must hold of every game's observation: its fields cover it, and its numbers are small."""
 
+from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 
+import vendome
 from support import EVERY_GAME, random_play, setups
 from vendome import Game
 
@@ -13,13 +15,17 @@ pytestmark = pytest.mark.interpreted
 
 @EVERY_GAME
 def test_every_number_of_an_observation_belongs_to_one_field(game: Game) -> None:
-    covered = np.concatenate([field.indices.ravel() for field in game.observation.FIELDS.values()])
-    assert sorted(covered.tolist()) == list(range(game.observation.SIZE))
+    for layout in (game.observation.LAYOUT, game.observation.HIDDEN):
+        for players in game.players:
+            covered = np.concatenate([field.indices.ravel() for field in layout.fields(players).values()])
+            assert sorted(covered.tolist()) == list(range(layout.size(players)))
 
 
 @EVERY_GAME
 def test_every_field_is_found_by_its_name_and_explained(game: Game) -> None:
-    for name, field in game.observation.FIELDS.items():
+    most = game.players[-1]
+    layouts = (game.observation.LAYOUT, game.observation.HIDDEN)
+    for name, field in (item for layout in layouts for item in layout.fields(most).items()):
         assert field.name == name
         assert field.help
         assert field.scale > 0
@@ -31,7 +37,15 @@ def test_the_numbers_of_an_observation_lie_between_0_and_1(game: Game) -> None:
         for session in random_play(setup.start(seed=28), Random(28)):
             for seat in range(setup.players):
                 observation = session.observation(seat)
-                for field in game.observation.FIELDS.values():
+                for field in session.observation_fields.values():
                     numbers = field.of(observation)
                     assert numbers.min() >= 0, field.name
                     assert numbers.max() <= 1, field.name
+
+
+def test_what_seats_hide_is_read_by_nobody_but_a_batch() -> None:
+    """Bots get redacted states, and tables send views. Neither names the function that reads the full state."""
+    package = Path(vendome.__file__).parent
+    naming = {path.relative_to(package) for path in package.rglob("*.py") if "observe_hidden" in path.read_text()}
+    outside = {path for path in naming if path.parts[0] != "games"}
+    assert outside == {Path("engine/contract.py"), Path("lab/batch/steps.py"), Path("lab/batch/processor.py")}

@@ -1,6 +1,6 @@
 """The documents can't drift: commands run, links lead somewhere, every flag is described.
 
-`python tests/docs/test_docs.py` writes docs/command-line.md anew.
+`python tests/docs/test_docs.py` writes docs/command-line.md and docs/observations.md anew.
 """
 
 import doctest
@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from vendome import GAMES
+from vendome.engine.observation import Layout
 
 pytestmark = pytest.mark.slow
 
@@ -60,6 +61,40 @@ def test_the_command_line_page_is_what_help_says() -> None:
     assert (ROOT / "docs" / "command-line.md").read_text() == command_line_page()
 
 
+def observations_page() -> str:
+    parts = [
+        "# Observations",
+        "",
+        "Every number that a learner sees, by game; `tests/docs` keeps it so. A number is a count divided by the scale",
+        "of its field; as `uint8` it is the count itself. A field of every seat has one's own first, then clockwise.",
+        "*At* is where a field begins. Shapes are those of the most players; with fewer, fields of seats are shorter.",
+    ]
+    for game in GAMES.values():
+        most = game.players[-1]
+        observed, hidden = game.observation.LAYOUT, game.observation.HIDDEN
+        sizes = ", ".join(f"{observed.size(players)} with {players}" for players in game.players)
+        parts += ["", f"## {game.name}", "", f"Numbers by players: {sizes}.", "", *fields_table(observed, most)]
+        parts += [
+            "",
+            "What `full=True` adds for critics, counted from there:",
+            "",
+            *fields_table(hidden, most),
+        ]
+    return "\n".join([*parts, ""])
+
+
+def fields_table(layout: Layout, players: int) -> list[str]:
+    rows = ["| field | at | shape | scale | what it is |", "| --- | ---: | --- | ---: | --- |"]
+    for field in layout.fields(players).values():
+        shape = "×".join(map(str, field.shape)) or "1"
+        rows.append(f"| `{field.name}` | {field.start} | {shape} | {field.scale:g} | {field.help} |")
+    return rows
+
+
+def test_the_page_of_observations_is_what_the_games_say() -> None:
+    assert (ROOT / "docs" / "observations.md").read_text() == observations_page()
+
+
 @pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", page.read_text()):
@@ -87,7 +122,7 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md", "docs/train.md"])
 def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     command = [sys.executable, "-m", "vendome", "simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]
@@ -117,3 +152,4 @@ def test_every_game_is_in_the_readme_and_the_rulebook_index() -> None:
 
 if __name__ == "__main__":
     (ROOT / "docs" / "command-line.md").write_text(command_line_page())
+    (ROOT / "docs" / "observations.md").write_text(observations_page())

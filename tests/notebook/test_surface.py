@@ -32,10 +32,10 @@ def test_the_first_example() -> None:
     assert game.pending == {2: "play S4", 3: "play R7"}
     assert repr(game) == "<shadow_thief · 4 players · move 2 · asked 0 1>"
     assert game.view(2)["hand"] == ["E2", "S14", "TR"]
-    assert game.observation(2).shape == (game.game.observation.SIZE,)
+    assert game.observation(2).shape == (game.game.observation.LAYOUT.size(4),)
     assert game.mask(2).sum() == 0
     assert game.mask(1).sum() == 4
-    assert game.observation_fields is game.game.observation.FIELDS
+    assert game.observation_fields["hand"].shape == (57,)
     assert game.bot("random").choose(1) in game.moves(1)
     game.undo()
     assert game.pending == {2: "play S4"}

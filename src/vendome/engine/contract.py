@@ -27,7 +27,7 @@ from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import EventKinds
 from vendome.engine.mind import Mind
-from vendome.engine.observation import Field, Numbers
+from vendome.engine.observation import Counts, Layout
 
 SPECTATOR = -1  # the seat of someone who sees only what all see
 
@@ -94,19 +94,23 @@ class Knowledge(Protocol):
 
 
 class Observation(Protocol):
-    """`observation.py`: what a seat knows as a tensor, for learning."""
+    """`observation.py`: what a seat knows as a tensor, for learning; and what all seats hide, for critics."""
 
     @property
-    def SIZE(self) -> int:  # noqa: N802 (a constant of the module)
-        """How many numbers it has."""
+    def LAYOUT(self) -> Layout:  # noqa: N802 (a constant of the module)
+        """What each number of an observation means."""
 
     @property
-    def FIELDS(self) -> Mapping[str, Field]:  # noqa: N802 (a constant of the module)
-        """What each number means, by name. Together they cover every number once."""
+    def HIDDEN(self) -> Layout:  # noqa: N802 (a constant of the module)
+        """What each number that `observe_hidden` writes means."""
 
-    def observe(self, state: State, seat: int, out: Numbers) -> None:
-        """Write what the seat knows. Works on a full state as on a redacted one, and reads only what the seat knows of
-        it. Two redacted states that differ in a view differ here."""
+    def observe(self, state: State, seat: int, out: Counts) -> None:
+        """Write what the seat knows into `out`, which holds zeros. Works on a full state as on a redacted one, and
+        reads only what the seat knows of it. Two redacted states that differ in a view differ here."""
+
+    def observe_hidden(self, state: State, seat: int, out: Counts) -> None:
+        """Write what each seat alone knows, the given seat first, then clockwise, into `out`, which holds zeros. For
+        critics in training, from a full state; only `lab.batch` calls it, no bot and no table."""
 
 
 # The modules below are plain Python, never in a hot loop: words for people and for records.

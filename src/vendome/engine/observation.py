@@ -1,17 +1,25 @@
-"""Observations: what a seat knows as a tensor, and what each number of it means."""
+"""Observations: what a seat knows as a tensor, and what each number of it means.
+
+The rules write *counts*, whole numbers from 0 to 255. A learner gets them as they are (`uint8`), or as *numbers*: each
+count divided by the scale of its field (`float32`, and `float16` rounded from it). So there is one meaning, and the
+three forms are the same numbers wherever they were made.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.float32]  # an observation, or a part of one
+Counts = NDArray[np.uint8]  # an observation, or a part of one, as the rules write it
+MOST: Final = 255  # the highest count
+
+FORMS: Final[dict[str, type[np.generic]]] = {"float32": np.float32, "float16": np.float16, "uint8": np.uint8}
 
 
 class Field(NamedTuple):
-    """A named part of an observation: so many numbers, from `start` on, each divided by `scale`.
+    """A named part of an observation: so many numbers, from `start` on, each a count divided by `scale`.
 
     A part that every seat has is a row of each seat's block, so its rows need not lie side by side: `strides` says how
     many numbers further the next one of each dimension is.
@@ -30,9 +38,9 @@ class Field(NamedTuple):
         steps = [np.arange(size) * stride for size, stride in zip(self.shape, self.strides, strict=True)]
         return self.start + sum(np.ix_(*steps), np.zeros(self.shape, np.int64))
 
-    def of(self, observation: Numbers) -> Numbers:
-        """Its numbers, as they stand in an observation."""
-        return observation[self.indices]
+    def of(self, observation: NDArray[Any]) -> NDArray[Any]:
+        """Its numbers, as they stand in an observation, or in each of many."""
+        return observation[..., self.indices]
 
 
 class Block:
@@ -58,11 +66,43 @@ class Block:
         """The index after its last number."""
         return self.start + self.repeated * self.size
 
-    def fields(self) -> dict[str, Field]:
+    def fields(self, repeated: int) -> dict[str, Field]:
+        """Its fields by name, if it is there so many times."""
         found = {}
         for name, text, at, shape, scale in self._parts:
             strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) for i in range(len(shape)))
             if self.repeated > 1:
-                shape, strides = (self.repeated, *shape), (self.size, *strides)
+                shape, strides = (repeated, *shape), (self.size, *strides)
             found[name] = Field(name, text, self.start + at, shape, strides, scale)
         return found
+
+
+class Layout:
+    """The blocks of an observation in their order. That of the seats is the last one, so that an observation of few
+    players is the beginning of one of many."""
+
+    def __init__(self, *blocks: Block, seats: Block) -> None:
+        self.blocks, self.seats = blocks, seats
+
+    def size(self, players: int) -> int:
+        """How many numbers an observation has."""
+        return self.seats.start + players * self.seats.size
+
+    def fields(self, players: int) -> dict[str, Field]:
+        """What each number means, by name. Together the fields cover every number once."""
+        found: dict[str, Field] = {}
+        for block in self.blocks:
+            found |= block.fields(block.repeated)
+        return found | self.seats.fields(players)
+
+    def scales(self, players: int) -> NDArray[np.float32]:
+        """By what each count is divided."""
+        scales = np.ones(self.size(players), np.float32)
+        for field in self.fields(players).values():
+            scales[field.indices] = field.scale
+        return scales
+
+
+def as_numbers(counts: Counts, scales: NDArray[np.float32], form: str = "float32") -> NDArray[Any]:
+    """Counts in one of the forms."""
+    return counts.copy() if form == "uint8" else (counts / scales).astype(FORMS[form])

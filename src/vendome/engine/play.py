@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.compiler.loops import States, loops_of
@@ -14,6 +15,7 @@ from vendome.engine.compiler.rng import SEED_LIMIT
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption, BadPlayers
 from vendome.engine.masks import members
+from vendome.engine.observation import Field
 from vendome.engine.session import Chance, Decision, Result, Session
 
 __all__ = ["Chance", "Decision", "Result", "Session", "Setup", "checked_seed"]
@@ -43,6 +45,16 @@ class Setup:
         """The options as the compiled rules take them."""
         codes = [option.index(self.options[option.name]) for option in self.game.options]
         return np.array(codes or [0], np.int32)
+
+    @cached_property
+    def observation_fields(self) -> dict[str, Field]:
+        """The parts of an observation by name."""
+        return self.game.observation.LAYOUT.fields(self.players)
+
+    @cached_property
+    def observation_scales(self) -> NDArray[np.float32]:
+        """By what each count of an observation is divided."""
+        return self.game.observation.LAYOUT.scales(self.players)
 
     def stated(self) -> dict[str, Value]:
         """The options as a record states them: `players` and whatever is not at its default."""

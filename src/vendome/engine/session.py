@@ -20,7 +20,7 @@ from vendome.engine.errors import IllegalMove, NotAsked, UnknownName, VendomeErr
 from vendome.engine.events import Event, unpack
 from vendome.engine.history import History
 from vendome.engine.masks import members
-from vendome.engine.observation import Field
+from vendome.engine.observation import Field, as_numbers
 
 if TYPE_CHECKING:
     from vendome.engine.play import Setup
@@ -250,14 +250,14 @@ class Session:
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as a tensor; `observation_fields` says what each number means."""
-        out = np.zeros(self.game.observation.SIZE, np.float32)
-        self.loops.do_observe(self.states, self._seat(seat), out)
-        return out
+        counts = np.zeros(len(self.setup.observation_scales), np.uint8)
+        self.loops.do_observe(self.states, self._seat(seat), counts)
+        return as_numbers(counts, self.setup.observation_scales)
 
     @property
     def observation_fields(self) -> Mapping[str, Field]:
         """The parts of an observation by name: what each is, where it lies, and by what its numbers are divided."""
-        return self.game.observation.FIELDS
+        return self.setup.observation_fields
 
     def why_not(self, seat: int, move: str) -> Reason | None:
         """Why a seat can't make a move now; None if it can. From what the seat knows: it tells no secret."""

@@ -7,7 +7,6 @@ import pytest
 
 from games.gentlemen_thieves.world import play, world
 from vendome import Session
-from vendome.games.gentlemen_thieves.observation import FIELDS
 from vendome.games.gentlemen_thieves.params import CODES, LETTERS, PLACE_NAMES
 
 pytestmark = pytest.mark.interpreted
@@ -15,7 +14,8 @@ pytestmark = pytest.mark.interpreted
 
 def field(session: Session, name: str, seat: int = 0) -> Any:
     """The counts of a field, as they were before they were divided."""
-    return (FIELDS[name].of(session.observation(seat)) * FIELDS[name].scale).round(4).tolist()
+    found = session.observation_fields[name]
+    return (found.of(session.observation(seat)) * found.scale).round(4).tolist()
 
 
 def counted(numbers: list[float]) -> dict[str, float]:

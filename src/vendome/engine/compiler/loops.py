@@ -18,6 +18,7 @@ from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import below, nth_seed, seed_words
 from vendome.engine.contract import Game
 from vendome.engine.masks import LOWEST, lowest
+from vendome.engine.observation import Counts
 
 States = NDArray[np.record]
 
@@ -36,7 +37,7 @@ DECISION, CHANCE = 0, 1  # what an entry of a trace is
 
 
 class Start(NamedTuple):
-    """What the games of a batch have in common."""
+    """What the games of a series have in common."""
 
     players: int
     options: Cells
@@ -100,7 +101,7 @@ def do_resample(states: States, seat: int, rng: Words) -> None:
     resample(states[0], seat, rng)
 
 
-def do_observe(states: States, seat: int, out: NDArray[np.float32]) -> None:
+def do_observe(states: States, seat: int, out: Counts) -> None:
     observe(states[0], seat, out)
 
 

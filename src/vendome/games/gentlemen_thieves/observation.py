@@ -1,15 +1,14 @@
 """What a seat knows in Gentlemen Thieves as a tensor.
 
-Seats come one's own first, then clockwise; for a spectator from seat 0. Colours, types and places come in the order of
-their numbers (see `params`).
+Seats come last: one's own first, then clockwise; for a spectator from seat 0. Colours, types and places come in the
+order of their numbers (see `params`).
 """
 
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import fill
 from vendome.engine.masks import has
-from vendome.engine.observation import Block, Field, Numbers
+from vendome.engine.observation import Block, Counts, Layout
 from vendome.games.gentlemen_thieves.params import (
     COLOURS,
     COPIES,
@@ -17,7 +16,6 @@ from vendome.games.gentlemen_thieves.params import (
     HEISTS,
     KINDS,
     LOOT,
-    LOOT_KIND,
     MOST_FAVOURS,
     PIECES,
     PILE,
@@ -42,14 +40,7 @@ ROUNDS: Final = general.add("rounds", (), "rounds begun so far", MOST_ROUNDS)
 PLAYERS: Final = general.add("players", (SEATS + 1,), "1 at the number of players")
 PHASE: Final = general.add("phase", (len(PHASES),), "1 at the phase")
 
-seats: Final = Block(general.end, SEATS)
-ASKED: Final = seats.add("asked", (), "1 for a seat that must choose now")
-TURN: Final = seats.add("turn", (), "1 for the acting seat")
-FIRST: Final = seats.add("first", (), "1 for the first player, who has the matchmaker")
-FAVOURS: Final = seats.add("favours", (), "favours left", MOST_FAVOURS)
-BURGLAR: Final = seats.add("burglar", (COLOURS,), "1 at the colour, if it is known")
-
-places: Final = Block(seats.end, PLACES)
+places: Final = Block(general.end, PLACES)
 TOKENS: Final = places.add("tokens", (KINDS,), "equipment at a place, by kind", COPIES)
 LOOT_HERE: Final = places.add("loot", (), "loot tokens at a place", LOOT)
 TUNNELS_HERE: Final = places.add("tunnels", (), "tunnels at a place", TUNNELS)
@@ -74,6 +65,13 @@ heists.add("heist_loot", (), "loot tokens that a heist brought", LOOT)
 WINNERS: Final = heists.add("heist_winners", (COLOURS,), "1 for the colours that won a heist; for none if it was a tie")
 HAPPENED: Final = heists.add("heist_happened", (), "1 for a heist that took place")
 
+seats: Final = Block(heists.end, SEATS)
+ASKED: Final = seats.add("asked", (), "1 for a seat that must choose now")
+TURN: Final = seats.add("turn", (), "1 for the acting seat")
+FIRST: Final = seats.add("first", (), "1 for the first player, who has the matchmaker")
+FAVOURS: Final = seats.add("favours", (), "favours left", MOST_FAVOURS)
+BURGLAR: Final = seats.add("burglar", (COLOURS,), "1 at the colour, if it is known")
+
 # Where the blocks begin, and how far apart their repetitions are.
 SEATS_AT, A_SEAT = seats.start, seats.size
 PLACES_AT, A_PLACE = places.start, places.size
@@ -81,24 +79,28 @@ COLOURS_AT, A_COLOUR = colours.start, colours.size
 PILES_AT, A_PILE = piles.start, piles.size
 HEISTS_AT, A_HEIST = heists.start, heists.size
 
-SIZE: Final = heists.end
-FIELDS: Final[dict[str, Field]] = {
-    name: field
-    for block in (general, seats, places, offers, colours, piles, heists)
-    for name, field in block.fields().items()
-}
+LAYOUT: Final = Layout(general, places, offers, colours, piles, heists, seats=seats)
+
+hidden_piles: Final = Block(0, COLOURS)
+hidden_piles.add("pile_tokens", (KINDS,), "equipment in a colour's pile, by kind", COPIES)
+hidden_piles.add("pile_loot", (), "loot tokens in a colour's pile", LOOT)
+
+hidden_seats: Final = Block(hidden_piles.end, SEATS)
+hidden_seats.add("burglar", (COLOURS,), "1 at the seat's colour")
+
+HIDDEN_SEATS_AT, HIDDEN_PILE = hidden_seats.start, hidden_piles.size
+HIDDEN: Final = Layout(hidden_piles, seats=hidden_seats)
 
 
 @compiled
-def observe(state: State, seat: int, out: Numbers) -> None:
-    fill(out, 0)
+def observe(state: State, seat: int, out: Counts) -> None:
     out[EVEN] = state.even
     out[CAR_MUST_CARRY] = state.car_must_carry
     out[LOOT_FROM_CENTRE] = state.loot_from_centre
-    out[SEAT] = (seat + 1) / SEATS
-    out[RESERVE] = state.reserve / LOOT
-    out[DRAW_PILE] = (PILE - state.drawn) / PILE
-    out[ROUNDS] = state.rounds / MOST_ROUNDS
+    out[SEAT] = seat + 1
+    out[RESERVE] = state.reserve
+    out[DRAW_PILE] = PILE - state.drawn
+    out[ROUNDS] = state.rounds
     out[PLAYERS + state.players] = 1
     out[PHASE + state.phase] = 1
     observe_seats(state, seat, out)
@@ -109,44 +111,44 @@ def observe(state: State, seat: int, out: Numbers) -> None:
     for colour in range(COLOURS):
         at = COLOURS_AT + colour * A_COLOUR
         out[at + ALLIED] = has(state.alliance, colour)
-        out[at + HEIGHT] = state.height[colour] / PIECES
+        out[at + HEIGHT] = state.height[colour]
     observe_heists(state, out)
 
 
 @compiled
-def observe_seats(state: State, seat: int, out: Numbers) -> None:
+def observe_seats(state: State, seat: int, out: Counts) -> None:
     me = max(seat, 0)
     for other in range(state.players):
         at = SEATS_AT + (other - me) % state.players * A_SEAT
         out[at + ASKED] = has(state.asked, other)
         out[at + TURN] = state.turn == other
         out[at + FIRST] = state.first == other
-        out[at + FAVOURS] = state.favours[other] / MOST_FAVOURS
+        out[at + FAVOURS] = state.favours[other]
         if (other == seat or state.phase == OVER) and state.burglar[other] != EMPTY:
             out[at + BURGLAR + state.burglar[other]] = 1
 
 
 @compiled
-def observe_places(state: State, out: Numbers) -> None:
+def observe_places(state: State, out: Counts) -> None:
     for place in range(PLACES):
         at = PLACES_AT + place * A_PLACE
         for kind in range(KINDS):
-            out[at + TOKENS + kind] = number_of(state.kit[place, kind // TYPES], kind) / COPIES
-        out[at + LOOT_HERE] = state.loot[place] / LOOT
+            out[at + TOKENS + kind] = number_of(state.kit[place, kind // TYPES], kind)
+        out[at + LOOT_HERE] = state.loot[place]
         for i in range(TUNNELS):
-            out[at + TUNNELS_HERE] += (state.tunnels[i] == place) / TUNNELS
+            out[at + TUNNELS_HERE] += state.tunnels[i] == place
         out[at + PADLOCK_HERE] = state.padlock == place
         out[at + CAR_HERE] = state.car == place
 
 
 @compiled
-def observe_token(out: Numbers, at: int, kind: int) -> None:
+def observe_token(out: Counts, at: int, kind: int) -> None:
     if kind != EMPTY:
-        out[at + kind] += 1 / COPIES
+        out[at + kind] += 1
 
 
 @compiled
-def observe_heists(state: State, out: Numbers) -> None:
+def observe_heists(state: State, out: Counts) -> None:
     """The pieces of each heist. Loot follows the equipment as one more kind, here as in the spoils."""
     start = 0
     for heist in range(state.heists):
@@ -154,11 +156,22 @@ def observe_heists(state: State, out: Numbers) -> None:
         for i in range(start, state.spoils_end[heist]):
             kind = state.spoils[i] // HOLDERS
             holder = state.spoils[i] % HOLDERS
-            one = 1 / LOOT if kind == LOOT_KIND else 1 / COPIES
-            out[at + SPOILS + kind] += one
+            out[at + SPOILS + kind] += 1
             if state.phase == OVER and holder != LOST:
-                out[PILES_AT + holder * A_PILE + HELD + kind] += one
+                out[PILES_AT + holder * A_PILE + HELD + kind] += 1
         for colour in range(COLOURS):
             out[at + WINNERS + colour] = has(state.winners[heist], colour)
         out[at + HAPPENED] = 1
         start = state.spoils_end[heist]
+
+
+@compiled
+def observe_hidden(state: State, seat: int, out: Counts) -> None:
+    """Which piece went into whose pile, and which colour each seat is."""
+    for i in range(state.players):
+        out[HIDDEN_SEATS_AT + i * COLOURS + state.burglar[(seat + i) % state.players]] = 1
+    if state.heists > 0:
+        for i in range(state.spoils_end[state.heists - 1]):
+            holder = state.spoils[i] % HOLDERS
+            if holder != LOST:
+                out[holder * HIDDEN_PILE + state.spoils[i] // HOLDERS] += 1

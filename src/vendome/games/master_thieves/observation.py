@@ -1,15 +1,14 @@
 """What a seat knows of Master Thieves as a tensor.
 
-General numbers, the box by position, a block for each seat (one's own first, then clockwise), one's own choice. A
-count is divided by a number that it never exceeds. A field that is "one of" some has a 1 at an index, and 0 elsewhere.
+General counts, one's own choice, the box by position, a block for each seat (one's own first, then clockwise). A
+scale is a number that the count never exceeds. A field that is "one of" some has a 1 at an index, and 0 elsewhere.
 """
 
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import fill
 from vendome.engine.masks import has
-from vendome.engine.observation import Block, Numbers
+from vendome.engine.observation import MOST, Block, Counts, Layout
 from vendome.games.master_thieves.knowledge import is_hidden, is_number_known
 from vendome.games.master_thieves.params import (
     DIAMOND,
@@ -48,7 +47,10 @@ AT_PHASE: Final = GENERAL.add("phase", (len(PHASES),), "one of the phases: what 
 AT_STAGE: Final = GENERAL.add("stage", (CONFISCATING + 1,), "one of the set-up and the three parts of a round")
 AT_OPEN: Final = GENERAL.add("open", (PLACES,), "one of the positions, if a drawer is open")
 
-BOX: Final = Block(GENERAL.end, repeated=PLACES)
+CHOICE: Final = Block(GENERAL.end)
+CHOICE.add("chosen", (KINDS,), "one of the characters, once one has chosen a card")
+
+BOX: Final = Block(CHOICE.end, repeated=PLACES)
 AT_DRAWER: Final = BOX.add("drawer", (PLACES,), "at each position one of the drawers")
 AT_SEARCHED: Final = BOX.add("searched", (), "whether the drawer there was ever pulled out to its end")
 AT_UPPER: Final = BOX.size  # where the numbers of the upper face begin …
@@ -76,22 +78,22 @@ AT_REVEALED: Final = SEAT.add("revealed", (KINDS,), "one of the characters, once
 AT_HAND: Final = SEAT.add("hand", (KINDS,), "by character, whether the seat has the card in hand")
 AT_NUMBERS: Final = SEAT.add("numbers", (KINDS,), "by character, the number on the seat's card; 0 if unknown", NUMBERS)
 
-CHOICE: Final = Block(SEAT.end)
-CHOICE.add("chosen", (KINDS,), "one of the characters, once one has chosen a card")
+LAYOUT: Final = Layout(GENERAL, CHOICE, BOX, seats=SEAT)
 
-FIELDS: Final = GENERAL.fields() | BOX.fields() | SEAT.fields() | CHOICE.fields()
-SIZE: Final = CHOICE.end
+SECRET: Final = Block(repeated=SEATS)
+AT_SECRET_CHOICE: Final = SECRET.add("chosen", (KINDS,), "one of the characters, once the seat has chosen a card")
+AT_SECRET_NUMBERS: Final = SECRET.add("numbers", (KINDS,), "by character, the number on the seat's card", NUMBERS)
+HIDDEN: Final = Layout(seats=SECRET)
 
 # Numba takes numbers as constants, but no objects.
 AT_BOX, BOX_SIZE = BOX.start, BOX.size
 AT_SEATS, SEAT_SIZE = SEAT.start, SEAT.size
-AT_CHOICE = CHOICE.start
+AT_CHOICE, SECRET_SIZE = CHOICE.start, SECRET.size
 
 
 @compiled
-def observe(state: State, seat: int, out: Numbers) -> None:
+def observe(state: State, seat: int, out: Counts) -> None:
     """Works on a full state as on a redacted one, and reads only what the seat knows of it."""
-    fill(out, 0)
     observe_general(state, seat, out)
     me = max(seat, 0)
     for position in range(PLACES):
@@ -103,16 +105,16 @@ def observe(state: State, seat: int, out: Numbers) -> None:
 
 
 @compiled
-def observe_general(state: State, seat: int, out: Numbers) -> None:
-    out[AT_SEAT] = (seat + 1) / SEATS
-    out[AT_ROUNDS] = state.rounds / MOST_ROUNDS
+def observe_general(state: State, seat: int, out: Counts) -> None:
+    out[AT_SEAT] = seat + 1
+    out[AT_ROUNDS] = min(state.rounds, MOST)
     out[AT_UPSIDE_DOWN] = UPPER[state.way, 0] & 1
-    out[AT_RED_DIAMONDS] = state.red[DIAMOND] / MOST_GEMS
-    out[AT_RED_SAPPHIRES] = state.red[SAPPHIRE] / MOST_SAPPHIRES
+    out[AT_RED_DIAMONDS] = state.red[DIAMOND]
+    out[AT_RED_SAPPHIRES] = state.red[SAPPHIRE]
     out[AT_OPTIONAL] = state.optional
-    out[AT_EXTRA] = state.extra / SEATS
-    out[AT_ROTATED] = (state.handled & ROTATED) / ROTATED
-    out[AT_TURNED] = (state.handled & TURNED) / TURNED
+    out[AT_EXTRA] = state.extra
+    out[AT_ROTATED] = (state.handled & ROTATED) // ROTATED
+    out[AT_TURNED] = (state.handled & TURNED) // TURNED
     out[AT_ONE_BOX_ACTION] = state.one_box_action
     out[AT_PLAYERS + state.players] = 1
     out[AT_EDITION + state.edition] = 1
@@ -123,7 +125,7 @@ def observe_general(state: State, seat: int, out: Numbers) -> None:
 
 
 @compiled
-def observe_drawer(state: State, me: int, upper: int, out: Numbers) -> None:
+def observe_drawer(state: State, me: int, upper: int, out: Counts) -> None:
     out[AT_DRAWER + (upper >> 1)] = 1
     out[AT_SEARCHED] = has(state.searched, upper >> 1)
     observe_face(state, me, upper, out[AT_UPPER:])
@@ -131,16 +133,16 @@ def observe_drawer(state: State, me: int, upper: int, out: Numbers) -> None:
 
 
 @compiled
-def observe_face(state: State, me: int, compartment: int, out: Numbers) -> None:
-    out[AT_DIAMONDS] = state.front[compartment, DIAMOND] / MOST_GEMS
-    out[AT_SAPPHIRES] = state.front[compartment, SAPPHIRE] / MOST_SAPPHIRES
+def observe_face(state: State, me: int, compartment: int, out: Counts) -> None:
+    out[AT_DIAMONDS] = state.front[compartment, DIAMOND]
+    out[AT_SAPPHIRES] = state.front[compartment, SAPPHIRE]
     out[AT_RUBY] = state.ruby[compartment]
     if state.alarm[compartment] != NONE:
         out[AT_ALARM + (state.alarm[compartment] - me) % state.players] = 1
 
 
 @compiled
-def observe_seat(state: State, seat: int, other: int, out: Numbers) -> None:
+def observe_seat(state: State, seat: int, other: int, out: Counts) -> None:
     out[AT_ASKED] = has(state.asked, other)
     out[AT_TURN] = state.turn == other
     out[AT_HAS_ALARM] = has(state.alarms, other)
@@ -149,14 +151,25 @@ def observe_seat(state: State, seat: int, other: int, out: Numbers) -> None:
     out[AT_FALLEN] = has(state.fallen, other)
     out[AT_SHARING] = has(state.sharers, other)
     out[AT_PICKING] = has(state.picking, other)
-    out[AT_UNPLACED] = state.unplaced[other] / MOST_IMITATIONS
+    out[AT_UNPLACED] = state.unplaced[other]
     for gem in range(SAPPHIRE + 1):
-        out[AT_WHITE + gem] = state.white[other, gem] / MOST_IMITATIONS
+        out[AT_WHITE + gem] = state.white[other, gem]
     for gem in range(RUBY + 1):
-        out[AT_BLACK + gem] = state.black[other, gem] / MOST_GEMS
+        out[AT_BLACK + gem] = state.black[other, gem]
     if has(state.face_up, other):
         out[AT_REVEALED + state.chosen[other]] = 1
     for character in range(KINDS):
         out[AT_HAND + character] = has(state.hand[other], character)
         if is_number_known(state, seat, other, character):
-            out[AT_NUMBERS + character] = state.number[other, character] / NUMBERS
+            out[AT_NUMBERS + character] = state.number[other, character]
+
+
+@compiled
+def observe_hidden(state: State, seat: int, out: Counts) -> None:
+    for i in range(state.players):
+        other = (seat + i) % state.players
+        at = i * SECRET_SIZE
+        if state.chosen[other] != NONE:
+            out[at + AT_SECRET_CHOICE + state.chosen[other]] = 1
+        for character in range(KINDS):
+            out[at + AT_SECRET_NUMBERS + character] = state.number[other, character]

@@ -1,21 +1,20 @@
 """What a seat knows in The Shadow Thief, as a tensor.
 
-General numbers come first, then a block for each seat (one's own first, then clockwise), then what only this seat
-knows. Where a field has a number for each kind of card and one more, that one is for a card that can't be named.
+General counts come first, then what only this seat knows, then a block for each seat (one's own first, then
+clockwise). Where a field has a number for each kind of card and one more, that one is for a card that can't be named.
 """
 
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import fill
 from vendome.engine.masks import has
-from vendome.engine.observation import Block, Numbers
+from vendome.engine.observation import Block, Counts, Layout
 from vendome.games.shadow_thief.knowledge import count_mine, mark
 from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, MOST_HANDS, SEATS
 from vendome.games.shadow_thief.rules.cards import was_seen
 from vendome.games.shadow_thief.state import BURIED, EMPTY, PHASES, State
 
-MOST_POINTS: Final = 512  # a scale, not a bound: scores of a usual match are below it
+MOST_TENS: Final = 32  # a scale, not a bound: a usual match has fewer points than 320
 
 TABLE_BLOCK: Final = Block()
 HANDS = TABLE_BLOCK.add("hands", (), "hands in the match", MOST_HANDS)
@@ -26,13 +25,21 @@ SEAT = TABLE_BLOCK.add("seat", (), "the own seat, counted from 1", SEATS)
 PLAYERS = TABLE_BLOCK.add("players", (SEATS + 1,), "1 at the number of players")
 PHASE = TABLE_BLOCK.add("phase", (len(PHASES),), "1 at the phase")
 
-SEAT_BLOCK: Final = Block(start=TABLE_BLOCK.end, repeated=SEATS)
+OWN_BLOCK: Final = Block(start=TABLE_BLOCK.end)
+HAND_KINDS = OWN_BLOCK.add("hand", (KINDS,), "cards in my hand, by kind", COPIES)
+PUT_AWAY = OWN_BLOCK.add("put_away", (KINDS,), "cards that I put away, by kind", COPIES)
+SEEN = OWN_BLOCK.add("seen", (KINDS,), "cards revealed in this hand, by kind", COPIES)
+MINE_IN_PILE = OWN_BLOCK.add("mine_in_pile", (CARDS,), "1 where in the pile, from below, one that I put away lies")
+OWN_START = OWN_BLOCK.start
+
+SEAT_BLOCK: Final = Block(start=OWN_BLOCK.end, repeated=SEATS)
 ASKED = SEAT_BLOCK.add("asked", (), "1 if the seat must choose now")
 HAS_CHOSEN = SEAT_BLOCK.add("has_chosen", (), "1 if it has chosen its card")
-SCORE = SEAT_BLOCK.add("score", (), "points of the finished hands", MOST_POINTS)
+SCORE_TENS = SEAT_BLOCK.add("score_tens", (), "points of the finished hands: the tens, 12 of 127", MOST_TENS)
+SCORE_UNITS = SEAT_BLOCK.add("score_units", (), "and the units, 7 of 127", 10)
 OPEN = SEAT_BLOCK.add("open", (), "1 if its safe is open")
 LYING = SEAT_BLOCK.add("lying", (), "1 if its revealed jewel still lies before it")
-HELD = SEAT_BLOCK.add("cards", (HAND,), "0.5 for each card in its hand, but 1 for as many of them as I put away")
+HELD = SEAT_BLOCK.add("cards", (HAND,), "1 for each card in its hand, but 2 for as many of them as I put away", 2)
 SHOWN = SEAT_BLOCK.add("shown", (KINDS + 1,), "1 at the kind of the card revealed this turn")
 CLOSED = SEAT_BLOCK.add("closed", (KINDS + 1,), "1 at the kind of the safe card that closed its safe")
 CHOSEN = SEAT_BLOCK.add("chosen", (KINDS + 1,), "1 at the kind of my chosen card; at the end, if I put another's away")
@@ -40,25 +47,23 @@ ADDED = SEAT_BLOCK.add("added", (JEWEL_KINDS,), "jewels added this turn, by kind
 SAFE = SEAT_BLOCK.add("safe", (JEWEL_KINDS,), "jewels in its safe, by kind", COPIES)
 SEATS_START, SEAT_SIZE = SEAT_BLOCK.start, SEAT_BLOCK.size
 
-OWN_BLOCK: Final = Block(start=SEAT_BLOCK.end)
-HAND_KINDS = OWN_BLOCK.add("hand", (KINDS,), "cards in my hand, by kind", COPIES)
-PUT_AWAY = OWN_BLOCK.add("put_away", (KINDS,), "cards that I put away, by kind", COPIES)
-SEEN = OWN_BLOCK.add("seen", (KINDS,), "cards revealed in this hand, by kind", COPIES)
-MINE_IN_PILE = OWN_BLOCK.add("mine_in_pile", (CARDS,), "1 where in the pile, from below, one that I put away lies")
-OWN_START = OWN_BLOCK.start
+LAYOUT: Final = Layout(TABLE_BLOCK, OWN_BLOCK, seats=SEAT_BLOCK)
 
-SIZE: Final = OWN_BLOCK.end
-FIELDS: Final = {**TABLE_BLOCK.fields(), **SEAT_BLOCK.fields(), **OWN_BLOCK.fields()}
+HIDDEN_BLOCK: Final = Block(repeated=SEATS)
+HIDDEN_HAND = HIDDEN_BLOCK.add("hand", (KINDS,), "cards in the hand, by kind", COPIES)
+HIDDEN_CHOICE = HIDDEN_BLOCK.add("chosen", (KINDS,), "1 at the kind of the chosen card")
+HIDDEN_AWAY = HIDDEN_BLOCK.add("put_away", (KINDS,), "cards that the seat put away, by kind", COPIES)
+HIDDEN_SIZE = HIDDEN_BLOCK.size
+HIDDEN: Final = Layout(seats=HIDDEN_BLOCK)
 
 
 @compiled
-def observe(state: State, seat: int, out: Numbers) -> None:
-    fill(out, 0)
-    out[HANDS] = state.hands / MOST_HANDS
-    out[HAND_NUMBER] = state.hand_number / MOST_HANDS
-    out[PILE] = state.pile_size / CARDS
+def observe(state: State, seat: int, out: Counts) -> None:
+    out[HANDS] = state.hands
+    out[HAND_NUMBER] = state.hand_number
+    out[PILE] = state.pile_size
     out[EXHAUSTED] = state.exhausted
-    out[SEAT] = (seat + 1) / SEATS
+    out[SEAT] = seat + 1
     out[PLAYERS + state.players] = 1
     out[PHASE + state.phase] = 1
     for other in range(state.players):
@@ -67,7 +72,7 @@ def observe(state: State, seat: int, out: Numbers) -> None:
     for card in range(JEWELS):
         owner = state.safe_of[card]
         if owner != EMPTY:
-            out[seat_start(state, seat, owner) + SAFE + KIND[card]] += 1 / COPIES
+            out[seat_start(state, seat, owner) + SAFE + KIND[card]] += 1
     observe_own(state, seat, out[OWN_START:])
 
 
@@ -78,17 +83,18 @@ def seat_start(state: State, seat: int, other: int) -> int:
 
 
 @compiled
-def observe_seat(state: State, seat: int, other: int, out: Numbers) -> None:
+def observe_seat(state: State, seat: int, other: int, out: Counts) -> None:
     """The block of one seat."""
     out[ASKED] = has(state.asked, other)
     out[HAS_CHOSEN] = state.chosen[other] != EMPTY
-    out[SCORE] = state.score[other] / MOST_POINTS
+    out[SCORE_TENS] = state.score[other] // 10
+    out[SCORE_UNITS] = state.score[other] % 10
     out[OPEN] = has(state.open, other)
     out[LYING] = has(state.lying, other)
     mark_kind(out, SHOWN, state.shown[other])
     mark_kind(out, CLOSED, state.lock[other])
     for i in range(state.added_size[other]):
-        out[ADDED + KIND[state.added[other, i]]] += 1 / COPIES
+        out[ADDED + KIND[state.added[other, i]]] += 1
     mine = 0
     if other == seat:
         mark_kind(out, CHOSEN, state.chosen[other])
@@ -97,27 +103,27 @@ def observe_seat(state: State, seat: int, other: int, out: Numbers) -> None:
         if mine > state.hand_size[other]:
             out[CHOSEN + KINDS] = 1  # it is one of mine, and I can't tell which
     for i in range(state.hand_size[other]):
-        out[HELD + i] = 1 if i < mine else 0.5
+        out[HELD + i] = 2 if i < mine else 1
 
 
 @compiled
-def mark_kind(out: Numbers, at: int, card: int) -> None:
+def mark_kind(out: Counts, at: int, card: int) -> None:
     """A 1 at the kind of a card, if there is one."""
     if card >= 0:
         out[at + KIND[card]] = 1
 
 
 @compiled
-def observe_own(state: State, seat: int, out: Numbers) -> None:
+def observe_own(state: State, seat: int, out: Counts) -> None:
     """What only this seat knows, and what it may remember."""
     for i in range(state.hand_size[seat]):
-        out[HAND_KINDS + KIND[state.hand[seat, i]]] += 1 / COPIES
+        out[HAND_KINDS + KIND[state.hand[seat, i]]] += 1
     for i in range(HAND - 1):
         if state.buried[seat, i] >= 0:
-            out[PUT_AWAY + KIND[state.buried[seat, i]]] += 1 / COPIES
+            out[PUT_AWAY + KIND[state.buried[seat, i]]] += 1
     for card in range(CARDS):
         if was_seen(state, card):
-            out[SEEN + KIND[card]] += 1 / COPIES
+            out[SEEN + KIND[card]] += 1
     for i in range(state.pile_size):
         out[MINE_IN_PILE + i] = mark(state, seat, state.pile[i]) == BURIED
     for other in range(state.players):  # inside a block that another shuffled, only how many
@@ -128,10 +134,23 @@ def observe_own(state: State, seat: int, out: Numbers) -> None:
 
 
 @compiled
-def sort_flags(out: Numbers, start: int, stop: int) -> None:
+def sort_flags(out: Counts, start: int, stop: int) -> None:
     """The ones first."""
     for i in range(start, stop):
         if out[i] > 0:
             out[i] = out[start]
             out[start] = 1
             start += 1
+
+
+@compiled
+def observe_hidden(state: State, seat: int, out: Counts) -> None:
+    for i in range(state.players):
+        other = (seat + i) % state.players
+        hidden = out[i * HIDDEN_SIZE : (i + 1) * HIDDEN_SIZE]
+        for k in range(state.hand_size[other]):
+            hidden[HIDDEN_HAND + KIND[state.hand[other, k]]] += 1
+        mark_kind(hidden, HIDDEN_CHOICE, state.chosen[other])
+        for k in range(HAND - 1):
+            if state.buried[other, k] >= 0:
+                hidden[HIDDEN_AWAY + KIND[state.buried[other, k]]] += 1

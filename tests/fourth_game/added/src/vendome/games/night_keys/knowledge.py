@@ -3,7 +3,7 @@
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Words, fill
 from vendome.engine.compiler.rng import below, seed_words, word
-from vendome.engine.observation import Block, Numbers
+from vendome.engine.observation import Block, Counts, Layout
 from vendome.games.night_keys.state import CASES, COPIES, KEYS, MOST, NONE, SEATS, UNKNOWN, State
 
 
@@ -52,24 +52,37 @@ CHOICE = TABLE.add("choice", (CASES,), "1 at the key I have chosen")
 SEAT_BLOCK = Block(start=TABLE.end, repeated=SEATS)  # one's own first, then clockwise
 CHOSEN = SEAT_BLOCK.add("chosen", (), "1 if it has chosen a key")
 LOOT = SEAT_BLOCK.add("loot", (CASES,), "jewels it has taken, from each case", MOST)
-START, SIZE_EACH, SIZE = SEAT_BLOCK.start, SEAT_BLOCK.size, SEAT_BLOCK.end
-FIELDS = {**TABLE.fields(), **SEAT_BLOCK.fields()}
+START, SIZE_EACH = SEAT_BLOCK.start, SEAT_BLOCK.size
+LAYOUT = Layout(TABLE, seats=SEAT_BLOCK)
+HIDDEN_BLOCK = Block(repeated=SEATS)
+HIDDEN_HAND = HIDDEN_BLOCK.add("hand", (CASES,), "keys in the hand, for each case", COPIES)
+HIDDEN_CHOICE = HIDDEN_BLOCK.add("choice", (CASES,), "1 at the chosen key")
+HIDDEN_EACH = HIDDEN_BLOCK.size
+HIDDEN = Layout(seats=HIDDEN_BLOCK)
 
 
 @compiled
-def observe(state: State, seat: int, out: Numbers) -> None:
-    fill(out, 0)
-    out[NIGHTS] = state.nights / MOST
-    out[NIGHT] = state.night / MOST
-    out[SEAT] = (seat + 1) / SEATS
+def observe(state: State, seat: int, out: Counts) -> None:
+    out[NIGHTS] = state.nights
+    out[NIGHT] = state.night
+    out[SEAT] = seat + 1
     out[PLAYERS + state.players] = 1
     for case in range(CASES):
-        out[SHOWN + case] = state.shown[case] / MOST
-        out[USED + case] = state.used[case] / COPIES
-        out[HAND + case] = state.hand[seat, case] / COPIES
+        out[SHOWN + case] = state.shown[case]
+        out[USED + case] = state.used[case]
+        out[HAND + case] = state.hand[seat, case]
         out[CHOICE + case] = state.chosen[seat] == case
     for other in range(state.players):
         start = START + (other - seat) % state.players * SIZE_EACH
         out[start + CHOSEN] = state.chosen[other] != NONE
         for case in range(CASES):
-            out[start + LOOT + case] = state.loot[other, case] / MOST
+            out[start + LOOT + case] = state.loot[other, case]
+
+
+@compiled
+def observe_hidden(state: State, seat: int, out: Counts) -> None:
+    for other in range(state.players):
+        start = (other - seat) % state.players * HIDDEN_EACH
+        for case in range(CASES):
+            out[start + HIDDEN_HAND + case] = state.hand[other, case]
+            out[start + HIDDEN_CHOICE + case] = state.chosen[other] == case
