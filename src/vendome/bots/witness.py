@@ -9,6 +9,7 @@ import numpy as np
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.compiler.loops import States, loops_of
 from vendome.engine.play import Session, Setup
+from vendome.engine.session import copy_states
 
 NO_ACTION = -1
 
@@ -47,14 +48,18 @@ class Witness:
     def see(self, session: Session, action: int = NO_ACTION) -> None:
         """Look at the table again: at the start, and after every decision. `action` is the seat's own, if it
         was the one that decided."""
+        self.see_state(session.states, action)
+
+    def see_state(self, states: States, action: int = NO_ACTION) -> None:
+        """The same for a game that is no session: an array of its one state."""
         if self.length == len(self._states):
             self._states = np.concatenate([self._states, np.zeros_like(self._states)])
             self._own = np.concatenate([self._own, np.full_like(self._own, NO_ACTION)])
         if self.length > 0:
             self._own[self.length - 1] = action
         now = self._states[self.length : self.length + 1]
-        now[:] = session.states
-        session.loops.do_redact(now, self.seat)
+        copy_states(now, states)
+        loops_of(self.game).do_redact(now, self.seat)
         self.length += 1
 
     @property

@@ -7,6 +7,7 @@
     │   └── BadValue         a value that the option does not have
     ├── IllegalMove          a move the rules do not allow now; knows the legal ones
     ├── NotAsked             a seat that has nothing to choose now
+    ├── NoDevice             no GPU, or nothing that compiles for it
     ├── ImpossibleChance     a shuffle or a deal that the game's pieces do not allow
     └── RecordError          a record that is refused; knows its fault, the line and the index in the log
 
@@ -46,6 +47,10 @@ def shortened(text: str, most: int) -> str:
 
 class VendomeError(Exception):
     """Any mistake that is the caller's, told in one line."""
+
+
+class NoDevice(VendomeError):
+    """A GPU was asked for, and there is none to be used."""
 
 
 class UnknownName(VendomeError):

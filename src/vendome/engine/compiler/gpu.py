@@ -1,0 +1,93 @@
+"""All that Vendôme asks of a compiler for GPUs. No other module imports one.
+
+That is numba-cuda, which is only maintained since June 2026; its successor, numba-cuda-mlir, would be taken in here.
+"""
+
+from collections.abc import Iterable
+from importlib import import_module
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vendome.engine.compiler.cache import config
+from vendome.engine.errors import BadOption, NoDevice
+
+BLOCK = 128  # threads that are scheduled together
+
+# NUMBA_ENABLE_CUDASIM=1, together with NUMBA_DISABLE_JIT=1: kernels run as plain Python, a thread each. The memory of
+# the GPU then is that of the processor, and NumPy's arrays are its arrays.
+SIMULATED = bool(config.ENABLE_CUDASIM)
+
+
+def cuda() -> Any:
+    """The compiler, with a GPU to compile for; `NoDevice` says what is missing."""
+    try:
+        module = import_module("numba.cuda")
+    except ImportError as error:
+        raise NoDevice(f"no compiler for GPUs is installed ({error}): pip install 'vendome[gpu]'") from None
+    if not module.is_available():
+        raise NoDevice("no NVIDIA GPU is to be found here, or no driver for it; device='cpu' works everywhere")
+    return module
+
+
+def bind_kernels(
+    kernels: Iterable[FunctionType], parts: Iterable[FunctionType], meanings: dict[str, Any]
+) -> dict[str, Any]:
+    """Copies of templates for a GPU, as `bind` makes them for a processor. The kernels may call the parts, and both
+    find `meanings`, and `cuda`, where they name a global."""
+    compiler = cuda()
+    kernels, parts = list(kernels), list(parts)
+    scope: dict[str, Any] = {}
+    for template in [*parts, *kernels]:
+        scope |= template.__globals__
+    scope |= {"cuda": compiler, **meanings}
+    bound: dict[str, Any] = {}
+    for template in [*parts, *kernels]:
+        copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
+        bound[template.__name__] = scope[template.__name__] = compiler.jit(device=template in parts)(copy)
+    return bound
+
+
+def launch(kernel: Any, threads: int, *arguments: Any) -> None:
+    """Run a kernel in so many threads, at least."""
+    kernel[-(-threads // BLOCK), BLOCK](*arguments)
+
+
+def type_of(dtype: np.dtype[Any]) -> Any:
+    """What the compiler calls a NumPy type, where it makes memory for one thread."""
+    return dtype if SIMULATED else import_module("numba.np.numpy_support").from_dtype(dtype)
+
+
+def zeros(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+    """New memory on the GPU."""
+    return to_device(np.zeros(shape, dtype))
+
+
+def to_device(array: NDArray[Any]) -> Any:
+    """A copy of an array on the GPU."""
+    return array.copy() if SIMULATED else cuda().to_device(array)
+
+
+def as_device_array(name: str, memory: Any) -> Any:
+    """Memory of somebody else's on the GPU, never a copy of it."""
+    if SIMULATED and isinstance(memory, np.ndarray):
+        return memory
+    if cuda().is_cuda_array(memory):
+        return cuda().as_cuda_array(memory)
+    raise BadOption(f"{name}: {type(memory).__name__} is no memory of a GPU: it has no __cuda_array_interface__")
+
+
+def to_host(array: Any) -> NDArray[Any]:
+    """A copy of an array in the memory of the processor."""
+    copy: NDArray[Any] = array.copy() if SIMULATED else array.copy_to_host()
+    return copy
+
+
+def write(array: Any, values: NDArray[Any]) -> None:
+    """Copy values from the processor into an array on the GPU."""
+    if SIMULATED:
+        array[...] = values
+    else:
+        array.copy_to_device(values)
