@@ -13,6 +13,7 @@ def register() -> None:
     for library, register_games in [
         ("gymnasium", register_gymnasium),
         ("pettingzoo", register_pettingzoo),
+        ("pyspiel", register_openspiel),
     ]:
         if find_spec(library) is not None:
             register_games()
@@ -40,3 +41,7 @@ def register_pettingzoo() -> None:
         if name_of(game) not in registration.aec_registry:
             registration.register("aec", name_of(game), "vendome.env.aec_env:TurnEnv", kwargs={"game": game})
             registration.register("parallel", name_of(game), "vendome.env.parallel_env:TableEnv", kwargs={"game": game})
+
+
+def register_openspiel() -> None:
+    import_module("vendome.env.openspiel").register()
