@@ -7,7 +7,7 @@ import pytest
 
 from support import EVERY_GAME, census, random_games, random_play, setups
 from vendome import Game
-from vendome.engine.compiler.layout import MOST_EVENTS
+from vendome.engine.compiler.layout import MOST_EVENTS, fields_of
 from vendome.engine.compiler.rng import choice, generator, seed_of
 from vendome.engine.play import Setup
 from vendome.lab.series import play_games
@@ -25,6 +25,17 @@ def test_a_record_is_small_and_aligned(game: Game) -> None:
     assert game.dtype.itemsize < 2048
     assert game.dtype.isalignedstruct
     assert {kind.base for kind, *_ in (game.dtype.fields or {}).values()} == {np.dtype(np.int32), np.dtype(np.int64)}
+
+
+@EVERY_GAME
+def test_what_is_called_small_fits_into_a_byte(game: Game) -> None:
+    small = [name for name, field in fields_of(game.state).items() if field.small]
+    byte = np.iinfo(np.int8)
+    for setup in setups(game):
+        for session in random_play(setup.start(seed=10), Random(10)):
+            for name in small:
+                assert byte.min <= session.states[name].min(), name
+                assert session.states[name].max() <= byte.max, name
 
 
 @EVERY_GAME

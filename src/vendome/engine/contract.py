@@ -21,9 +21,8 @@ from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
-import numpy as np
 
-from vendome.engine.compiler.layout import Cells, Words
+from vendome.engine.compiler.layout import BaseState, Cells, Struct, Words, dtype_of
 from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import EventKinds
 from vendome.engine.mind import Mind
@@ -222,7 +221,7 @@ class Game:
     minutes: tuple[int, int]  # how long people take, from and to
     version: int  # of the rulebook: the record's `rules`
     options: tuple[Option, ...]
-    dtype: np.dtype[np.record]  # of its state
+    state: type[BaseState]  # what its state has
     phases: tuple[str, ...]  # what a state may wait for, as views name it
     moves: tuple[str, ...]  # sorted: an action is an index into it
     ends: tuple[str, ...]  # the rule numbers that can end a game; `state.end` is an index into it
@@ -240,6 +239,11 @@ class Game:
     mind: Mind | None = None  # what is known of playing it well
     ages: Ages | None = None
     estimated: bool = False  # ages and minutes are ours: the printed rules don't tell
+
+    @property
+    def dtype(self) -> Struct:
+        """Of its state."""
+        return dtype_of(self.state)
 
     @property
     def module(self) -> str:

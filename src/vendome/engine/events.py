@@ -10,8 +10,23 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from vendome.engine.compiler.decorators import inlined
-from vendome.engine.compiler.instants import keep
-from vendome.engine.compiler.layout import MOST_EVENTS, BaseState
+from vendome.engine.compiler.layout import BaseState
+from vendome.engine.compiler.quiet import clear_events, write_event
+
+__all__ = [
+    "NOBODY",
+    "Event",
+    "EventKind",
+    "EventKinds",
+    "a_of",
+    "b_of",
+    "clear_events",
+    "counted",
+    "emit",
+    "kind_of",
+    "seat_of",
+    "unpack",
+]
 
 NOBODY = -1
 
@@ -26,21 +41,12 @@ class Event(NamedTuple):
 
 
 @inlined
-def clear_events(state: BaseState) -> None:
-    """Forget what has happened: a new decision was made."""
-    state.event_count = 0
-
-
-@inlined
 def emit(state: BaseState, kind: int, seat: int, a: int, b: int) -> None:
     """Write one event; `kind` below 128, `a` and `b` below 256.
 
     It comes after what it tells of: a table shows the state as it is now when it tells the event.
     """
-    place = state.event_count & MOST_EVENTS - 1
-    state.events[place] = kind << 24 | (seat + 1) << 16 | a << 8 | b
-    state.event_count += 1
-    keep(state, place)
+    write_event(state, kind << 24 | (seat + 1) << 16 | a << 8 | b)
 
 
 # Reading one back, in compiled code: `event` is a cell of `state.events`.

@@ -113,8 +113,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], int]):
 
     def render(self) -> str | None:
         """The table as everyone sees it: printed (`human`), or as a text (`ansi`)."""
-        session = self.batch.setup.from_bytes(self.batch.core.games.states[0].tobytes())
-        text = session.show(SPECTATOR)
+        text = self.batch.session(0).show(SPECTATOR)
         if self.render_mode == "human":
             print(text)  # noqa: T201 (that is what this mode asks for)
         return text if self.render_mode == "ansi" else None

@@ -18,15 +18,13 @@ from numba.core import cgutils as numba_code
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.decorators import types
-from vendome.engine.compiler.layout import MOST_EVENTS, BaseState
+from vendome.engine.compiler.layout import MOST_EVENTS, BaseState, Struct
 
 # Numba's types do not cover what we use of it.
 extending: Any = numba.extending
 code: Any = numba_code
 
 KEPT = "kept"  # the field that a state with instants has besides
-
-Struct = np.dtype[np.record]
 
 
 @cache

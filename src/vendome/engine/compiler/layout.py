@@ -15,7 +15,7 @@ interpreter, in Numba and on a GPU; these agree.
 from collections.abc import Callable
 from functools import cache, partial
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,14 +27,22 @@ MOST_EVENTS = 64  # of one decision: a power of two, and more than any game need
 
 Cells = NDArray[np.int32]
 Words = NDArray[np.int64]
+Struct = np.dtype[np.record]
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def once(function: F) -> F:
+    """`functools.cache`, which to mypy takes no classes."""
+    return cast(F, cache(function))
 
 
 class Field:
     """One field of a struct, before NumPy knows of it."""
 
-    def __init__(self, kind: type, shape: tuple[int, ...]) -> None:
+    def __init__(self, kind: type, shape: tuple[int, ...], *, small: bool = False) -> None:
         self.kind = kind
         self.shape = shape
+        self.small = small
 
 
 def cell() -> Any:
@@ -45,6 +53,11 @@ def cell() -> Any:
 def cells(*shape: int) -> Any:
     """An array of numbers."""
     return Field(np.int32, shape)
+
+
+def small(*shape: int) -> Any:
+    """An array of numbers from -128 to 127. On a GPU, where memory is what playouts wait for, each takes a byte."""
+    return Field(np.int32, shape, small=True)
 
 
 def words(count: int) -> Any:
@@ -79,8 +92,6 @@ def reset(state: BaseState, players: int, seed: int) -> None:
     state.asked = 0
     state.due = 0
     state.end = -1
-    state.event_count = 0
-    fill(state.events, 0)
 
 
 class Plain:
@@ -133,18 +144,24 @@ def rows(where: slice, width: int, cells: memoryview) -> list[list[int]]:
     return [found[first : first + width] for first in range(0, len(found), width)]
 
 
-def dtype_of(description: type[BaseState]) -> np.dtype[np.record]:
-    """The NumPy type of a state described by a class, base classes' fields first."""
-    fields: list[tuple[str, type, tuple[int, ...]]] = []
+def fields_of(description: type[BaseState]) -> dict[str, Field]:
+    """The fields of a state described by a class, base classes' first."""
+    fields: dict[str, Field] = {}
     for base in reversed(description.__mro__):
-        fields += [(name, f.kind, f.shape) for name, f in vars(base).items() if isinstance(f, Field)]
-    hidden = [name for name, *_ in fields if hasattr(np.record, name)]
+        fields |= {name: field for name, field in vars(base).items() if isinstance(field, Field)}
+    hidden = [name for name in fields if hasattr(np.record, name)]
     if hidden:
         raise ValueError(f"fields can't have the names of NumPy's own methods: {', '.join(hidden)}")
-    return struct(fields)
+    return fields
 
 
-def struct(fields: list[tuple[str, type, tuple[int, ...]]]) -> np.dtype[np.record]:
+@once
+def dtype_of(description: type[BaseState]) -> Struct:
+    """The NumPy type of a state described by a class."""
+    return struct([(name, field.kind, field.shape) for name, field in fields_of(description).items()])
+
+
+def struct(fields: list[tuple[str, type, tuple[int, ...]]]) -> Struct:
     """A NumPy struct whose fields are attributes, in the interpreter too."""
-    kind: np.dtype[np.record] = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[assignment]
+    kind: Struct = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[assignment]
     return kind

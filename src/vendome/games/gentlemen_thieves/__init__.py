@@ -17,7 +17,7 @@ from vendome.games.gentlemen_thieves import (
 from vendome.games.gentlemen_thieves.events import EVENTS
 from vendome.games.gentlemen_thieves.moves import MOVES
 from vendome.games.gentlemen_thieves.params import OPTIONS, SEATS, TOKENS
-from vendome.games.gentlemen_thieves.state import DTYPE, PHASES
+from vendome.games.gentlemen_thieves.state import PHASES, State
 
 GAME: Final = Game(
     id="gentlemen_thieves",
@@ -27,7 +27,7 @@ GAME: Final = Game(
     minutes=(40, 50),
     version=1,
     options=OPTIONS,
-    dtype=DTYPE,
+    state=State,
     phases=PHASES,
     moves=MOVES,
     ends=rules.ENDS,

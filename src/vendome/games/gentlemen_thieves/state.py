@@ -13,7 +13,7 @@ of one heist side by side and sorted. A holder is a colour, LOST, or (as a seat 
 
 from typing import Final, Literal, get_args
 
-from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, small
 from vendome.games.gentlemen_thieves.params import (
     COLOURS,
     DISPLAY,
@@ -59,29 +59,26 @@ class State(BaseState):
     turn: int = cell()  # the acting seat
     alliance: int = cell()  # bit mask of the two allied colours; 0 before the first round
 
-    burglar: Cells = cells(SEATS)  # by seat: its colour
-    favours: Cells = cells(SEATS)
+    burglar: Cells = small(SEATS)  # by seat: its colour
+    favours: Cells = small(SEATS)
 
     kit: Cells = cells(PLACES, COLOURS)  # tallies
     gear: Cells = cells(PLACES)  # the tally of all colours at a place: the sum of its kit
-    loot: Cells = cells(PLACES)
+    loot: Cells = small(PLACES)
     reserve: int = cell()  # loot
-    tunnels: Cells = cells(TUNNELS)  # a place or CENTRE, ascending
+    tunnels: Cells = small(TUNNELS)  # a place or CENTRE, ascending
     padlock: int = cell()
     car: int = cell()  # a place or CENTRE
 
-    pile: Cells = cells(PILE)  # kinds and BRIGADIER in drawing order; EMPTY where drawn
+    pile: Cells = small(PILE)  # kinds and BRIGADIER in drawing order; EMPTY where drawn
     drawn: int = cell()  # how many of them
-    display: Cells = cells(DISPLAY)  # kinds, ascending
+    display: Cells = small(DISPLAY)  # kinds, ascending
     hand: int = cell()  # the kind that the acting seat must place
 
-    heist: Cells = cells(2)  # the places of the heist that is being settled; one place twice if alone
+    heist: Cells = small(2)  # the places of the heist that is being settled; one place twice if alone
     heists: int = cell()  # shared so far
-    winners: Cells = cells(HEISTS)  # by heist: bit mask of the winning colours, 0 for a tie
+    winners: Cells = small(HEISTS)  # by heist: bit mask of the winning colours, 0 for a tie
     spoils: Cells = cells(PIECES)
-    spoils_end: Cells = cells(HEISTS)  # by heist: the index after its last piece
-    height: Cells = cells(COLOURS)  # of the colours' piles
+    spoils_end: Cells = small(HEISTS)  # by heist: the index after its last piece
+    height: Cells = small(COLOURS)  # of the colours' piles
     unmasked: int = cell()  # GT-6.1: mask of the seats whose burglar was shown to all
-
-
-DTYPE: Final = dtype_of(State)

@@ -19,7 +19,7 @@ from vendome.games.master_thieves.moves import MOVES
 from vendome.games.master_thieves.params import KINDS, OPTIONS, SEATS
 from vendome.games.master_thieves.rules.end import ENDS
 from vendome.games.master_thieves.rules.score import DECISIVE
-from vendome.games.master_thieves.state import DTYPE, PHASES
+from vendome.games.master_thieves.state import PHASES, State
 
 GAME: Final = Game(
     id="master_thieves",
@@ -29,7 +29,7 @@ GAME: Final = Game(
     minutes=(60, 70),
     version=1,
     options=OPTIONS,
-    dtype=DTYPE,
+    state=State,
     phases=PHASES,
     moves=MOVES,
     ends=ENDS,

@@ -7,7 +7,7 @@ can't know is UNKNOWN.
 
 from typing import Final, Literal, get_args
 
-from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, small
 from vendome.games.master_thieves.params import COMPARTMENTS, KINDS, SEATS
 
 NONE: Final = -1
@@ -51,19 +51,19 @@ class State(BaseState):
     turn: int = cell()  # the seat that is dealt to, fills, acts or picks; NONE while all choose
 
     way: int = cell()  # how the box stands, index into `rules.box.WAYS`
-    front: Cells = cells(COMPARTMENTS, 2)  # diamonds and sapphires in a front compartment
-    alarm: Cells = cells(COMPARTMENTS)  # the seat whose alarm lies in a front compartment
-    ruby: Cells = cells(COMPARTMENTS)  # 1 if a ruby is in the secret compartment behind
+    front: Cells = small(COMPARTMENTS, 2)  # diamonds and sapphires in a front compartment
+    alarm: Cells = small(COMPARTMENTS)  # the seat whose alarm lies in a front compartment
+    ruby: Cells = small(COMPARTMENTS)  # 1 if a ruby is in the secret compartment behind
     searched: int = cell()  # mask of the drawers that were pulled out so far that all saw how long they are
-    white: Cells = cells(SEATS, 2)  # imitations
-    black: Cells = cells(SEATS, 3)
-    red: Cells = cells(2)
+    white: Cells = small(SEATS, 2)  # imitations
+    black: Cells = small(SEATS, 3)
+    red: Cells = small(2)
     alarms: int = cell()  # mask of the seats that have their alarm
-    unplaced: Cells = cells(SEATS)  # MT-2.4 Filling: diamonds the seat must still put into the box
+    unplaced: Cells = small(SEATS)  # MT-2.4 Filling: diamonds the seat must still put into the box
 
-    number: Cells = cells(SEATS, KINDS)  # of the cards a seat has this cycle, played or not; 0 before the deal
-    hand: Cells = cells(SEATS)  # mask of the characters not revealed yet in this cycle, the chosen one included
-    chosen: Cells = cells(SEATS)  # the character chosen in this round
+    number: Cells = small(SEATS, KINDS)  # of the cards a seat has this cycle, played or not; 0 before the deal
+    hand: Cells = small(SEATS)  # mask of the characters not revealed yet in this cycle, the chosen one included
+    chosen: Cells = small(SEATS)  # the character chosen in this round
     face_up: int = cell()  # mask of the seats whose chosen card is revealed
 
     waiting: int = cell()  # mask of the revealed seats whose turn is still to come
@@ -76,6 +76,3 @@ class State(BaseState):
     optional: int = cell()  # whether `place nothing` is allowed
     extra: int = cell()  # MT-5.3 Gemologist: imitations she may place after this one
     handled: int = cell()  # MT-4.6 Handling the box: what was done of it; the bits ROTATED and TURNED
-
-
-DTYPE: Final = dtype_of(State)

@@ -19,7 +19,7 @@ from vendome.games.shadow_thief.moves import MOVES
 from vendome.games.shadow_thief.params import CARDS, OPTIONS, SEATS
 from vendome.games.shadow_thief.rules.ending import ENDS
 from vendome.games.shadow_thief.rules.match import DECISIVE
-from vendome.games.shadow_thief.state import DTYPE, PHASES
+from vendome.games.shadow_thief.state import PHASES, State
 
 GAME: Final = Game(
     id="shadow_thief",
@@ -29,7 +29,7 @@ GAME: Final = Game(
     minutes=(30, 30),
     version=1,
     options=OPTIONS,
-    dtype=DTYPE,
+    state=State,
     phases=PHASES,
     moves=MOVES,
     ends=ENDS,

@@ -6,7 +6,7 @@ a card that seat can't name is UNKNOWN, or BURIED if it is one of those the seat
 
 from typing import Final, Literal
 
-from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, small
 from vendome.games.shadow_thief.params import CARDS, HAND, JEWELS, SEATS
 
 EMPTY: Final = -1
@@ -32,29 +32,26 @@ class State(BaseState):
     phase: int = cell()  # index into PHASES
     waiting: int = cell()  # mask of the seats that still have to steal, to add jewels or to put their hand away
 
-    pile: Cells = cells(CARDS)  # the last one is drawn next
+    pile: Cells = small(CARDS)  # the last one is drawn next
     pile_size: int = cell()
     exhausted: int = cell()  # SD-3.7 Draw: 1 once the pile is exhausted, and nobody draws any more
-    hand: Cells = cells(SEATS, HAND)  # sorted, EMPTY at the end
-    hand_size: Cells = cells(SEATS)
+    hand: Cells = small(SEATS, HAND)  # sorted, EMPTY at the end
+    hand_size: Cells = small(SEATS)
 
-    chosen: Cells = cells(SEATS)  # SD-3.1 Play: the card chosen in secret, out of the hand already
-    shown: Cells = cells(SEATS)  # the card revealed this turn
+    chosen: Cells = small(SEATS)  # SD-3.1 Play: the card chosen in secret, out of the hand already
+    shown: Cells = small(SEATS)  # the card revealed this turn
     lying: int = cell()  # mask of the seats whose revealed jewel still lies before them
     useless: int = cell()  # SD-3.6 Close: mask of the seats whose safe card did not close and is discarded
-    added: Cells = cells(SEATS, HAND - 1)  # SD-3.4 More jewels: those added this turn
-    added_size: Cells = cells(SEATS)
+    added: Cells = small(SEATS, HAND - 1)  # SD-3.4 More jewels: those added this turn
+    added_size: Cells = small(SEATS)
     seen: Cells = cells(SEEN_WORDS)  # bit by id: was revealed in this hand
 
     open: int = cell()  # mask of the seats with an open safe
-    lock: Cells = cells(SEATS)  # the safe card that closed it
-    safe_of: Cells = cells(JEWELS)  # by jewel id: the seat in whose safe it lies
-    safe_count: Cells = cells(SEATS)  # jewels in the safe
+    lock: Cells = small(SEATS)  # the safe card that closed it
+    safe_of: Cells = small(JEWELS)  # by jewel id: the seat in whose safe it lies
+    safe_count: Cells = small(SEATS)  # jewels in the safe
     safe_value: Cells = cells(SEATS)  # the sum of their values
 
-    buried: Cells = cells(SEATS, HAND - 1)  # what a closing seat put away; that seat alone knows
-    under_start: Cells = cells(SEATS)  # where in the pile those cards begin …
-    under_size: Cells = cells(SEATS)  # … and how many they were
-
-
-DTYPE: Final = dtype_of(State)
+    buried: Cells = small(SEATS, HAND - 1)  # what a closing seat put away; that seat alone knows
+    under_start: Cells = small(SEATS)  # where in the pile those cards begin …
+    under_size: Cells = small(SEATS)  # … and how many they were

@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.quiet import converted
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
 from vendome.engine.observation import Field
-from vendome.engine.play import Setup, checked_seed
+from vendome.engine.play import Session, Setup, checked_seed
 from vendome.games.registry import find
 from vendome.lab.batch.arrays import on_processor, specs
 from vendome.lab.batch.device import Device, on_device
@@ -159,6 +160,11 @@ class Batch:
     def hidden_fields(self) -> Mapping[str, Field]:
         """The same for what stands behind it in a full observation, counted from there."""
         return self.setup.game.observation.HIDDEN.fields(self.setup.players)
+
+    def session(self, row: int) -> Session:
+        """A copy of one of the games, to look at; how it came about is not known."""
+        states = converted(self.core.states(row), self.setup.game.dtype)
+        return self.setup.from_bytes(states.tobytes())
 
     # What a learner does.
 

@@ -11,6 +11,8 @@ import numpy as np
 
 from vendome.engine.compiler import gpu
 from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.loops import States
+from vendome.engine.compiler.quiet import narrow
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
@@ -72,7 +74,7 @@ class Device:
         bits = BITS[observation.dtype.itemsize]
         self.games: Any = Games(
             **{**views, "observation": observation.view(bits)},
-            states=gpu.zeros((self.size,), game.dtype),
+            states=gpu.zeros((self.size,), narrow(game.state)),
             seeds=gpu.zeros((self.size,), np.dtype(np.int64)),
             bots=gpu.zeros((self.size, table.players, WORDS), np.dtype(np.int64)),
             orders=gpu.zeros((self.size,), np.dtype(np.int8)),
@@ -98,6 +100,10 @@ class Device:
         gpu.launch(run.observe_each, size, self.games, self.table, self.counts)
         if self.counts is not self.games.observation:
             gpu.launch(run.write_each, size * self.row, self.table, self.counts, self.games.observation)
+
+    def states(self, row: int) -> States:
+        """A copy of the state of one game, in an array of one."""
+        return gpu.to_host(self.games.states[row : row + 1])
 
     def order(self, orders: Any) -> None:
         """What is to be done with each game in the next step."""

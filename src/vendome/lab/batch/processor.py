@@ -14,11 +14,13 @@ from numpy.typing import NDArray
 from vendome.bots.plain_mind import mind_of
 from vendome.engine.compiler.bind import bind
 from vendome.engine.compiler.layout import Words, struct
+from vendome.engine.compiler.loops import States
+from vendome.engine.compiler.quiet import quiet
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.contract import Game
 from vendome.lab.batch.arrays import check_actions
 from vendome.lab.batch.forms import as_bits
-from vendome.lab.batch.steps import PARTS, TEMPLATES, Desk, Games, Table
+from vendome.lab.batch.steps import OUTSIDE, PARTS, TEMPLATES, Desk, Games, Table
 
 LEAST = 64  # games that are worth a thread
 
@@ -70,7 +72,7 @@ class Processor:
         size, row = arrays["observation"].shape
         self.games = Games(
             **{**arrays, "observation": as_bits(arrays["observation"])},
-            states=np.zeros(size, game.dtype),
+            states=np.zeros(size, game.dtype if OUTSIDE in table.who else quiet(game.state)),  # witnesses read events
             seeds=np.zeros(size, np.int64),
             bots=np.zeros((size, table.players, WORDS), np.int64),
             orders=np.zeros(size, np.int8),
@@ -98,6 +100,10 @@ class Processor:
     def part(self, k: int) -> None:
         first, last = self.bounds[k], self.bounds[k + 1]
         self.steps.step_games(self.games, self.table, self.desks[k], self.actions, first, last)
+
+    def states(self, row: int) -> States:
+        """The state of one game, in an array of one."""
+        return self.games.states[row : row + 1]
 
     def order(self, orders: NDArray[np.int8]) -> None:
         """What is to be done with each game in the next step."""

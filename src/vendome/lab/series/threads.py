@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from vendome.engine.compiler.loops import CHANCE, Buffers, Results, Start, Trace, loops_of
+from vendome.engine.compiler.quiet import quiet
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.play import Setup
 from vendome.engine.records import GameRecord, Line
@@ -25,7 +26,7 @@ class Desk:
         self.setup = setup
         self.loops = loops_of(game)
         self.buffers = Buffers(
-            states=np.zeros(1, game.dtype),
+            states=np.zeros(1, quiet(game.state)),
             bots=np.zeros((setup.players, WORDS), np.int64),
             moves=np.zeros(len(game.moves), np.int32),
             outcome=np.zeros(game.outcome_size, np.int32),
@@ -33,7 +34,7 @@ class Desk:
         self.trace = self.new_trace(entries=1 << 14, chances=64)
 
     def new_trace(self, entries: int, chances: int) -> Trace:
-        return Trace(np.zeros(entries, np.int32), np.zeros(chances, self.setup.game.dtype))
+        return Trace(np.zeros(entries, np.int32), np.zeros(chances, quiet(self.setup.game.state)))
 
     def start(self, seed: int) -> Start:
         return Start(self.setup.players, self.setup.codes, seed)

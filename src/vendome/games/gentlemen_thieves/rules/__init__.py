@@ -105,6 +105,7 @@ def go_on(state: State, place: int) -> None:
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """GT-2 Set-up: the table before the first deal."""
     reset(state, players, seed)
+    clear_events(state)
     state.even = options[0]
     state.car_must_carry = options[1]
     state.loot_from_centre = options[2]

@@ -41,6 +41,7 @@ from vendome.games.master_thieves.state import (
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """MT-2 Set-up: the table before the cards are dealt."""
     reset(state, players, seed)
+    clear_events(state)
     state.edition = options[0]
     state.one_box_action = options[1]
     state.due = DEAL

@@ -97,6 +97,7 @@ def go_on(state: State, step: int) -> None:
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     """A match before its first hand."""
     reset(state, players, seed)
+    clear_events(state)
     state.hands = options[0] + 1
     state.hand_number = 0
     fill(state.score, 0)

@@ -2,7 +2,7 @@
 
 from vendome.engine.contract import Game
 from vendome.games.night_keys import knowledge, rules, views, words
-from vendome.games.night_keys.state import DTYPE, KEYS, LETTERS, OPTIONS, SEATS
+from vendome.games.night_keys.state import KEYS, LETTERS, OPTIONS, SEATS
 
 GAME = Game(
     id="night_keys",
@@ -12,7 +12,7 @@ GAME = Game(
     minutes=(5, 15),
     version=1,
     options=OPTIONS,
-    dtype=DTYPE,
+    state=State,
     phases=("choose", "over"),
     moves=tuple(f"use {letter}" for letter in LETTERS),  # an action is the case of a key
     ends=("NK-4.1",),

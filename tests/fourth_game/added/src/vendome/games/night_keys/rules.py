@@ -12,6 +12,7 @@ from vendome.games.night_keys.words import ALARM, BEGAN, CHOSE, TOOK, USED
 @compiled
 def setup(state: State, players: int, options: Cells, seed: int) -> None:
     reset(state, players, seed)
+    clear_events(state)
     state.nights = FEWEST + options[0]  # NK-2.1 Nights
     state.night = 0
     fill(state.shown, 0)

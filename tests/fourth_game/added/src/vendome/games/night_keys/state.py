@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, get_args
 
-from vendome.engine.compiler.layout import BaseState, Cells, cell, cells, dtype_of
+from vendome.engine.compiler.layout import BaseState, Cells, cell, cells
 from vendome.engine.contract import Option
 
 SEATS: Final = 4
@@ -30,6 +30,3 @@ class State(BaseState):
     hand: Cells = cells(SEATS, CASES)  # keys that a seat holds for each case
     chosen: Cells = cells(SEATS)  # NK-3.2 Keys: the one chosen in secret, out of the hand already
     used: Cells = cells(CASES)  # keys used, for each case
-
-
-DTYPE: Final = dtype_of(State)
