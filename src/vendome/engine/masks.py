@@ -8,6 +8,7 @@ from vendome.engine.compiler.decorators import inlined
 
 SIZE: Final = 8  # members at most
 COUNT: Final = np.array([mask.bit_count() for mask in range(1 << SIZE)], np.int32)
+MEMBERS: Final = [[member for member in range(SIZE) if mask >> member & 1] for mask in range(1 << SIZE)]
 LOWEST: Final = np.array([0, *((mask & -mask).bit_length() - 1 for mask in range(1, 1 << SIZE))], np.int32)
 
 
@@ -50,4 +51,4 @@ def nth(mask: int, n: int) -> int:
 
 def members(mask: int) -> list[int]:
     """All members, ascending. For plain Python."""
-    return [member for member in range(SIZE) if mask >> member & 1]
+    return MEMBERS[mask & (1 << SIZE) - 1].copy()

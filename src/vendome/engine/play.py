@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.compiler.loops import States, loops_of
-from vendome.engine.compiler.rng import SEED_LIMIT
+from vendome.engine.compiler.rng import checked_seed
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption, BadPlayers
+from vendome.engine.log import Chance, Decision
 from vendome.engine.masks import members
 from vendome.engine.observation import Field
-from vendome.engine.session import Chance, Decision, Result, Session
+from vendome.engine.session import Result, Session
 
 __all__ = ["Chance", "Decision", "Result", "Session", "Setup", "checked_seed"]
 
@@ -82,15 +83,13 @@ class Setup:
 
     def from_bytes(self, data: bytes) -> Session:
         """A game from the bytes of its state; its log begins there."""
-        if len(data) != self.game.dtype.itemsize:
-            raise BadOption(f"a state of {self.game.id} has {self.game.dtype.itemsize} bytes, not {len(data)}")
         session = Session(self)
-        session.states[:] = np.frombuffer(data, self.game.dtype)
+        session.states[:] = self.states_of(data)
         session.history.start = data
         return session
 
-
-def checked_seed(seed: int) -> int:
-    if not 0 <= seed < SEED_LIMIT:
-        raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
-    return seed
+    def states_of(self, data: bytes) -> States:
+        """The state that these are the bytes of, as an array of one."""
+        if len(data) != self.game.dtype.itemsize:
+            raise BadOption(f"a state of {self.game.id} has {self.game.dtype.itemsize} bytes, not {len(data)}")
+        return np.frombuffer(data, self.game.dtype)

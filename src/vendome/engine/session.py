@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, SupportsIndex
@@ -13,30 +13,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.instants import Instants
-from vendome.engine.compiler.layout import Words, plain
+from vendome.engine.compiler.layout import BaseState, Cells, Words, dtype_of, plain
 from vendome.engine.compiler.loops import States, loops_of
-from vendome.engine.contract import SPECTATOR, Memory, Reason
+from vendome.engine.contract import SPECTATOR, Game, Memory, Reason
 from vendome.engine.errors import IllegalMove, NotAsked, UnknownName, VendomeError
 from vendome.engine.events import Event, unpack
 from vendome.engine.history import History
-from vendome.engine.masks import members
+from vendome.engine.log import Chance, Decision, Log
+from vendome.engine.masks import MEMBERS, members
 from vendome.engine.observation import Field, as_numbers
 
 if TYPE_CHECKING:
     from vendome.engine.play import Setup
 
+# Where a state has what a session reads all the time: every game's begins alike.
+ASKED, DUE, END, EVENT_COUNT = (
+    dtype_of(BaseState).fields[name][1] // 4  # type: ignore[index]
+    for name in ("asked", "due", "end", "event_count")
+)
 
-class Decision(NamedTuple):
-    """A line of the log: what a seat chose."""
 
-    seat: int
-    move: str
-
-
-class Chance(NamedTuple):
-    """A line of the log: what the shuffle decided."""
-
-    line: str
+@cache
+def numbers_of(game: Game) -> dict[str, int]:
+    """Every move's number, by its text."""
+    return {text: number for number, text in enumerate(game.moves)}
 
 
 class Result(NamedTuple):
@@ -57,20 +57,22 @@ class Session:
         self.game = setup.game
         self.loops = loops_of(setup.game)
         self.states: States = np.zeros(1, setup.game.dtype)
-        # Views of single fields: reading one costs a tenth of an attribute of a NumPy struct.
-        self._asked, self._due, self._end = (self.states[name] for name in ("asked", "due", "end"))
-        self._event_count, self._events = self.states["event_count"], self.states["events"]
-        self.log: list[Decision | Chance] = []
+        # To read a cell so costs a tenth of an attribute of a NumPy struct.
+        self._cells = memoryview(self.states.view(np.int32))
+        self._events = self.states["events"]
+        self._log = Log(setup.game)
         self.pending: dict[int, str] = {}
         self.history = History()
         self.keeps_instants = False
         self.instants: list[bytes] = []  # the state after each of the last `events`, as far as it was kept
+        self._numbers = numbers_of(setup.game)
         self._moves = np.zeros(len(setup.game.moves), np.int32)
+        self._listed = memoryview(self._moves)
         self._outcome = np.zeros(setup.game.outcome_size, np.int32)
 
     def __repr__(self) -> str:
         """One line, from the state and the history as they are: it asks the rules nothing, so it never fails."""
-        end, ends = int(self._end[0]), self.game.ends
+        end, ends = self._cells[END], self.game.ends
         if end >= 0:
             standing = f"over ({ends[end] if end < len(ends) else '?'})"
         elif self.chance_is_due:
@@ -88,16 +90,16 @@ class Session:
     @property
     def asked(self) -> list[int]:
         """The seats that must choose now."""
-        return members(int(self._asked[0]))
+        return members(self._cells[ASKED])
 
     @property
     def finished(self) -> bool:
-        return int(self._end[0]) >= 0
+        return self._cells[END] >= 0
 
     @property
     def chance_is_due(self) -> bool:
         """Whether the game waits for a shuffle or a deal. Only during a replay: `play` lets chance happen."""
-        return int(self._due[0]) != 0
+        return self._cells[DUE] != 0
 
     @property
     def result(self) -> Result | None:
@@ -107,18 +109,28 @@ class Session:
     @property
     def ply(self) -> int:
         """How many decisions the log has."""
-        return sum(isinstance(line, Decision) for line in self.log)
+        return len(self.history.decisions) - len(self.pending)
+
+    @property
+    def log(self) -> list[Decision | Chance]:
+        """Every decision that all could know of, and every outcome of chance."""
+        return self._log.read()
+
+    @log.setter
+    def log(self, lines: Sequence[Decision | Chance]) -> None:
+        self._log = Log(self.game, lines)
 
     def actions(self, seat: int) -> list[int]:
-        count = self.loops.do_legal(self.states, seat, self._moves)
-        return self._moves[:count].tolist()
+        """The numbers of the legal moves of an asked seat, ascending."""
+        count = self.loops.direct.do_legal(self.states, seat, self._moves)
+        return self._listed[:count].tolist()
 
     def moves(self, seat: int | None = None) -> list[str]:
         """The legal moves of an asked seat (the first one, if none is named), sorted."""
         if self.finished and seat is None:
             return []
-        seat = self._asked_seat(seat)
-        return [self.game.moves[action] for action in self.actions(seat)]
+        texts = self.game.moves
+        return [texts[action] for action in self.actions(self._asked_seat(seat))]
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """For every move of the game, by its number: 1 if the seat may make it now. Zeros for a seat that is not asked.
@@ -142,45 +154,47 @@ class Session:
         """Make a move and leave the chance that follows it open: for replays."""
         seat = self._asked_seat(seat)
         action = self._legal_action(move, seat)
-        is_last = len(self.asked) == 1
+        asked = self._cells[ASKED]
         self.pending[seat] = self.game.moves[action]
         self.history.decisions.append((seat, action))
         self.instants = []
-        self._step(0, self.loops.do_apply, seat, action)
-        if is_last:
-            self.log += [Decision(who, self.pending[who]) for who in sorted(self.pending)]
+        if self.keeps_instants:
+            self._keep(0, self.loops.do_apply, seat, action)
+        else:
+            self.loops.direct.do_apply(self.states, seat, action)
+        if asked == 1 << seat:  # the last to answer
+            self._log.decide(sorted(self.pending.items()))
             self.pending = {}
 
     def draw_chance(self) -> None:
         """Let chance decide, from the state's own generator, until a seat is asked or the game is over."""
-        while self.chance_is_due:
+        while self._cells[DUE]:
             self.draw()
 
     def draw(self) -> None:
         """Let the due chance have an outcome from the state's own generator."""
-        size = self.loops.do_draw(self.states, self._outcome)
-        self._happen(self._outcome[:size].tolist())
+        size = self.loops.direct.do_draw(self.states, self._outcome)
+        self._happen(self._outcome, size)
         self.history.outcomes.append(None)
 
     def happen(self, outcome: Sequence[int]) -> None:
         """Let the due chance have this outcome."""
-        self._happen(outcome)
+        self._happen(np.array(outcome, np.int32), len(outcome))
         self.history.outcomes.append(tuple(outcome))
 
-    def _happen(self, outcome: Sequence[int]) -> None:
-        self.log.append(Chance(self.game.chance.write(self.state, outcome)))
-        told = int(self._event_count[0])
-        self._step(told, self.loops.do_happen, np.array(outcome, np.int32), len(outcome))
+    def _happen(self, outcome: Cells, size: int) -> None:
+        self._log.happen(self.to_bytes(), outcome[:size].tolist())
+        if self.keeps_instants:
+            self._keep(self._cells[EVENT_COUNT], self.loops.do_happen, outcome, size)
+        else:
+            self.loops.direct.do_happen(self.states, outcome, size)
 
-    def _step(self, told: int, loop: Callable[..., None], *arguments: Any) -> None:
-        """Let the rules change the state; so many events will stand before the new ones."""
-        if not self.keeps_instants:
-            loop(self.states, *arguments)
-            return
+    def _keep(self, told: int, loop: Callable[..., None], *arguments: Any) -> None:
+        """Let the rules change the state, and keep its instants; so many events will stand before the new ones."""
         instants = Instants(self.states)
         loop(instants.states, *arguments)
         instants.copy_to(self.states)
-        self.instants += instants.of_events(told, int(self._event_count[0]))
+        self.instants += instants.of_events(told, self._cells[EVENT_COUNT])
 
     def undo(self) -> None:
         """Take the last decision back, and the chance that followed it.
@@ -221,7 +235,7 @@ class Session:
     @property
     def events(self) -> list[Event]:
         """What happened since the last decision; all of it is public."""
-        return [unpack(packed) for packed in self._events[0, : self._event_count[0]].tolist()]
+        return [unpack(packed) for packed in self._events[0, : self._cells[EVENT_COUNT]].tolist()]
 
     def redacted(self, seat: int, instant: bytes | None = None) -> States:
         """A copy of the state, or of an instant, as a seat (or SPECTATOR) knows it: the rest is blanked."""
@@ -261,7 +275,7 @@ class Session:
 
     def why_not(self, seat: int, move: str) -> Reason | None:
         """Why a seat can't make a move now; None if it can. From what the seat knows: it tells no secret."""
-        if move not in self.game.moves:
+        if move not in self._numbers:
             raise UnknownName("move", move, self.game.moves)
         if self.result is not None:
             return Reason("over", self.result.end, "The game is over.")
@@ -283,7 +297,7 @@ class Session:
     def _become(self, other: Session) -> None:
         """Take over another game of the same setup."""
         copy_states(self.states, other.states)
-        self.log = list(other.log)
+        self._log = other._log.copy()
         self.pending = dict(other.pending)
         self.instants = list(other.instants)
         self.history = other.history.copy()
@@ -293,25 +307,24 @@ class Session:
         return self.states.tobytes()
 
     def _seat(self, seat: int, *, spectator: bool = False) -> int:
-        known = [*range(self.setup.players)]
+        known = range(self.setup.players)
         if seat not in known and not (spectator and seat == SPECTATOR):
             raise UnknownName("seat", seat, known)
         return seat
 
     def _legal_action(self, move: str | SupportsIndex, seat: int) -> int:
         """The number of a move, which is legal for an asked seat."""
-        legal, texts = self.actions(seat), self.game.moves
-        action = self._action(move)
+        action, legal = self._action(move), self.actions(seat)
         if action in legal:
             return action
+        texts = self.game.moves
         raise IllegalMove(seat, move if isinstance(move, str) else texts[action], [texts[number] for number in legal])
 
     def _action(self, move: str | SupportsIndex) -> int:
         """The number of a move; -1 for a text that no move of the game has."""
-        texts = self.game.moves
         if isinstance(move, str):
-            at = bisect_left(texts, move)  # they are sorted
-            return at if at < len(texts) and texts[at] == move else -1
+            return self._numbers.get(move, -1)
+        texts = self.game.moves
         try:
             action = -1 if isinstance(move, bool) else index(move)
         except TypeError:
@@ -321,7 +334,7 @@ class Session:
         return action
 
     def _asked_seat(self, seat: int | None) -> int:
-        asked = self.asked
+        asked = MEMBERS[self._cells[ASKED] & 255]
         if seat is None and asked:
             return asked[0]
         if seat is None or self._seat(seat) not in asked:

@@ -5,6 +5,7 @@
 | `layout` | a game's state as one fixed-size NumPy struct, described by a class |
 | `decorators` | `@compiled`, `@inlined`, `@entry`: how a function is compiled by Numba |
 | `bind` | one copy of generic code for each game, with that game's rules as its globals |
+| `direct` | machine code called without Numba's look at the arguments, for whoever calls it all the time |
 | `instants` | the state after each event, kept where a table wants to show them one by one |
 | `loops` | the generic code that every game needs: one step, one random game, many of them |
 | `rng` | the random generator: the same numbers interpreted, compiled and on a GPU |
@@ -13,7 +14,7 @@
 The rules of a game are small functions over its state, marked `@compiled`. They call each other, and Python never
 calls them: it calls the loops, which `loops_of(game)` binds to the game. The way of one move from Python is
 
-    Session.play → loops_of(game).do_apply(states, seat, action) → rules.apply(states[0], seat, action)
+    Session.play → loops_of(game).direct.do_apply(states, seat, action) → rules.apply(states[0], seat, action)
 
 Why it is built so, and what Numba's cache has to do with it: `docs/notes/compiling.md`.
 `NUMBA_DISABLE_JIT=1` turns all of it off. The same functions then run as plain Python, breakpoints and all.

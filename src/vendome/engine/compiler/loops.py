@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.bind import bind, plainly
+from vendome.engine.compiler.direct import Direct
 from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import below, nth_seed, seed_words
 from vendome.engine.contract import Game
@@ -190,12 +191,15 @@ def trace_game(start: Start, buffers: Buffers, trace: Trace, nth: int, explain: 
 ONE_STEP: list[Any] = [
     do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe,
 ]  # fmt: skip
+EVERY_MOVE: list[Any] = [do_legal, do_apply, do_draw, do_happen]  # what is called for every move
 TEMPLATES: list[Any] = [*ONE_STEP, play_randomly, seed_bots, begin_nth, play_many, trace_game]
 
 
 @cache
 def loops_of(game: Game) -> SimpleNamespace:
-    """The templates bound to a game. It is one object for all who play the game; see `interpret`."""
+    """The templates bound to a game. It is one object for all who play the game; see `interpret`.
+
+    `direct` has what every move calls once more, for whoever has arrays of the very types of the annotations."""
     return SimpleNamespace(**machine_code_of(game))
 
 
@@ -209,7 +213,9 @@ def machine_code_of(game: Game) -> dict[str, Any]:
         "happen": rules.happen, "result": rules.result, "redact": knowledge.redact,
         "resample": knowledge.resample, "observe": game.observation.observe,
     }  # fmt: skip
-    return bind(TEMPLATES, meanings, game.module)
+    bound = bind(TEMPLATES, meanings, game.module)
+    examples = {int: 0, Cells: np.zeros(1, np.int32), States: np.zeros(1, game.dtype)}
+    return bound | {"direct": Direct(EVERY_MOVE, bound, examples)}
 
 
 def interpret(game: Game) -> None:
@@ -220,7 +226,7 @@ def interpret(game: Game) -> None:
     copies: dict[int, Any] = {}
     code = machine_code_of(game)
     plain = {template.__name__: plainly(code[template.__name__], {}, copies) for template in ONE_STEP}
-    vars(loops_of(game)).update(plain)
+    vars(loops_of(game)).update(plain, direct=SimpleNamespace(**plain))
 
 
 def use_machine_code(game: Game) -> None:

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.decorators import compiled, entry, inlined
+from vendome.engine.errors import BadOption
 
 WORDS = 4
 SEED_LIMIT = 1 << 63  # seeds are 0 … 2**63 - 1
@@ -143,6 +144,12 @@ def choice(rng: Words, n: int) -> int:
 @entry
 def start_nth(rng: Words, seed: int, nth: int) -> int:
     return nth_seed(seed, nth, rng)
+
+
+def checked_seed(seed: int) -> int:
+    if not 0 <= seed < SEED_LIMIT:
+        raise BadOption(f"a seed is a whole number from 0 to 2**63 - 1, not {seed}")
+    return seed
 
 
 def seed_of(seed: int, nth: int) -> int:
