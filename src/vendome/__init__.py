@@ -33,7 +33,7 @@ from vendome.engine.errors import (
     VendomeError,
 )
 from vendome.engine.observation import Field
-from vendome.engine.play import Chance, Decision, Result, Session, Setup
+from vendome.engine.play import Chance, Decision, Playout, Result, Session, Setup
 from vendome.games.registry import GAMES, find
 from vendome.notebook.play import Play
 
@@ -56,6 +56,7 @@ __all__ = [
     "NoDevice",
     "NotAsked",
     "Play",
+    "Playout",
     "RecordError",
     "Result",
     "Session",

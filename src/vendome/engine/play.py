@@ -17,9 +17,10 @@ from vendome.engine.errors import BadOption, BadPlayers
 from vendome.engine.log import Chance, Decision
 from vendome.engine.masks import members
 from vendome.engine.observation import Field
+from vendome.engine.playout import Playout
 from vendome.engine.session import Result, Session
 
-__all__ = ["Chance", "Decision", "Result", "Session", "Setup", "checked_seed"]
+__all__ = ["Chance", "Decision", "Playout", "Result", "Session", "Setup", "checked_seed"]
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,10 @@ class Setup:
         session = self.blank(checked_seed(seed))
         session.draw_chance()
         return session
+
+    def playout(self, seed: int) -> Playout:
+        """The same game as `start` gives, in numbers alone: for programs that play many moves one by one."""
+        return Playout(self, seed)
 
     def blank(self, seed: int = 0) -> Session:
         """A new game before its first chance: the start of a replay."""

@@ -36,6 +36,9 @@ observe: Callable[..., None]
 
 DECISION, CHANCE = 0, 1  # what an entry of a trace is
 
+SEAT, COUNT, ACTIONS = 0, 1, 2  # of a question: who is asked, how many actions are legal, the first of them
+REFUSED = -1  # instead of a count: the action is not legal
+
 
 class Start(NamedTuple):
     """What the games of a series have in common."""
@@ -104,6 +107,31 @@ def do_resample(states: States, seat: int, rng: Words) -> None:
 
 def do_observe(states: States, seat: int, out: Counts) -> None:
     observe(states[0], seat, out)
+
+
+def do_ask(states: States, question: Cells, outcome: Cells) -> int:
+    """Let chance happen until a seat is asked, and write the question: to the first of them, if there are several.
+    How many actions are legal; 0 when the game is over."""
+    state = states[0]
+    while state.due != 0:
+        size = draw(state, outcome)
+        happen(state, outcome, size)
+    question[SEAT] = -1
+    question[COUNT] = 0
+    if state.asked != 0:
+        seat = lowest(state.asked)
+        question[SEAT] = seat
+        question[COUNT] = legal(state, seat, question[ACTIONS:])
+    return question[COUNT]
+
+
+def do_step(states: States, action: int, question: Cells, outcome: Cells) -> int:
+    """The answer to a question, and the next one: all of a decision in one call. REFUSED changes nothing."""
+    for i in range(question[COUNT]):
+        if question[ACTIONS + i] == action:
+            apply(states[0], int(question[SEAT]), action)
+            return do_ask(states, question, outcome)
+    return REFUSED
 
 
 def play_randomly(state: Any, bots: Words, moves: Cells, outcome: Cells) -> int:
@@ -189,9 +217,9 @@ def trace_game(start: Start, buffers: Buffers, trace: Trace, nth: int, explain: 
 
 
 ONE_STEP: list[Any] = [
-    do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe,
+    do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe, do_ask, do_step,
 ]  # fmt: skip
-EVERY_MOVE: list[Any] = [do_legal, do_apply, do_draw, do_happen]  # what is called for every move
+EVERY_MOVE: list[Any] = [do_legal, do_apply, do_draw, do_happen, do_ask, do_step]  # what is called for every move
 TEMPLATES: list[Any] = [*ONE_STEP, play_randomly, seed_bots, begin_nth, play_many, trace_game]
 
 

@@ -1,0 +1,115 @@
+"""The fast path from Python: a game in numbers alone.
+
+A playout is the field's word for a game that is played for its result and is not kept. It has no log, no words, no
+undo, and chance happens by itself, so a decision is one call of compiled code: the answer, the chance that follows, the
+next question. `benchmarks/playouts.py` measures it beside `Session`, which is for people and for records.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+import numpy as np
+
+from vendome.engine.compiler.loops import ACTIONS, REFUSED, SEAT, States, loops_of
+from vendome.engine.compiler.rng import checked_seed
+from vendome.engine.errors import IllegalMove, NotAsked, UnknownName, VendomeError
+from vendome.engine.session import copy_states
+
+if TYPE_CHECKING:
+    from vendome.engine.play import Setup
+    from vendome.engine.session import Result, Session
+
+
+class Playout:
+    """One game, to be driven by a program: look at `seat` and `actions`, then `step`, until it is `finished`.
+
+    It plays the very same game as a `Session` of the same seed. Seats that choose in secret are asked one after the
+    other, in seat order; what they answer is told to nobody before all have answered.
+    """
+
+    __slots__ = ("_cells", "_outcome", "_question", "_states", "_step", "actions", "finished", "seat", "setup")
+
+    seat: int  # who is asked now; -1 when the game is over
+    actions: list[int]  # the numbers of the legal moves, ascending: indices into `Game.moves`
+    finished: bool
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.setup = setup
+        self._states: States = np.zeros(1, setup.game.dtype)
+        self._question = np.zeros(ACTIONS + len(setup.game.moves), np.int32)
+        self._outcome = np.zeros(setup.game.outcome_size, np.int32)
+        self._cells = memoryview(self._question)  # it gives Python's own numbers, three times as fast as an array does
+        self.reset(seed)
+
+    def __repr__(self) -> str:
+        standing = "over" if self.finished else f"asked {self.seat}"
+        return f"<{self.setup.game.id} · {self.setup.players} players · {standing}>"
+
+    def step(self, action: int) -> None:
+        """The asked seat makes the move of this number; chance then takes its course, and the next seat is asked.
+
+        A number that is not among the `actions` is refused, and changes nothing.
+        """
+        try:
+            count = self._step(self._states, action, self._question, self._outcome)
+        except (TypeError, ValueError, OverflowError):  # it is no number at all, or too long for one
+            raise self._refusal(action) from None
+        if count < 1:
+            if count == REFUSED:
+                raise self._refusal(action)
+            self.finished = True
+        cells = self._cells
+        self.seat = cells[SEAT]
+        self.actions = cells[ACTIONS : ACTIONS + count].tolist()
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, winners and the rule that ended the game; None while it goes on."""
+        return self.setup.result_of(self._states) if self.finished else None
+
+    def reset(self, seed: int) -> None:
+        """Begin a new game, in the same memory: cheaper than another playout."""
+        setup = self.setup
+        loops_of(setup.game).do_setup(self._states, setup.players, setup.codes, checked_seed(seed))
+        self._ask()
+
+    def load(self, data: bytes) -> None:
+        """Go on from a position that `to_bytes` gave, of this or another playout or session of the same setup."""
+        copy_states(self._states, self.setup.states_of(data))
+        self._ask()
+
+    def to_bytes(self) -> bytes:
+        """The state's bytes, for `load` and for `Setup.from_bytes`."""
+        return self._states.tobytes()
+
+    def session(self) -> Session:
+        """This position as a session, with views, observations and words; its log begins here."""
+        return self.setup.from_bytes(self.to_bytes())
+
+    def clone(self) -> Self:
+        """A second game that goes on from here by itself."""
+        twin = type(self).__new__(type(self))
+        twin.setup, twin._step = self.setup, self._step
+        twin._states, twin._question, twin._outcome = self._states.copy(), self._question.copy(), self._outcome.copy()
+        twin._cells = memoryview(twin._question)
+        twin.seat, twin.actions, twin.finished = self.seat, self.actions.copy(), self.finished
+        return twin
+
+    def _ask(self) -> None:
+        """Ask the first question of this position. (From here to the next `reset` or `load` the game is compiled, or
+        interpreted, as it is now.)"""
+        direct = loops_of(self.setup.game).direct
+        count = direct.do_ask(self._states, self._question, self._outcome)
+        self._step = direct.do_step
+        self.finished = count == 0
+        self.seat = self._cells[SEAT]
+        self.actions = self._cells[ACTIONS : ACTIONS + count].tolist()
+
+    def _refusal(self, action: int) -> VendomeError:
+        texts = self.setup.game.moves
+        if self.finished:
+            return NotAsked(self.seat, [])
+        if action not in range(len(texts)):
+            return UnknownName("move", action, [f"numbers from 0 to {len(texts) - 1}"])
+        return IllegalMove(self.seat, texts[int(action)], [texts[legal] for legal in self.actions])
