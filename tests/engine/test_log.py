@@ -61,6 +61,6 @@ def test_chance_that_is_told_is_worded_as_it_was_told() -> None:
 
 def test_a_log_can_be_replaced() -> None:
     session = vendome.game("shadow_thief", players=2).start(seed=3)
-    lines = [Chance("shuffle"), Decision(0, "done")]
+    lines: list[Chance | Decision] = [Chance("shuffle"), Decision(0, "done")]
     session.log = lines
     assert session.log == lines

@@ -26,7 +26,7 @@ def look_at_session(session: Session) -> tuple[object, ...]:
     """The same of a session, whose seats may answer in any order: here the first one does."""
     seat = -1 if session.finished else session.asked[0]
     actions = [] if session.finished else session.actions(seat)
-    return session.to_bytes(), seat, actions, session.finished, session.result
+    return session.to_bytes(), seat, tuple(actions), session.finished, session.result
 
 
 def positions(playout: Playout, random: Random) -> Iterator[int]:
@@ -117,7 +117,7 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     playout = start()
     for _ in positions(playout, Random(1)):
         pass
-    assert (playout.seat, playout.actions) == (-1, [])
+    assert (playout.seat, playout.actions) == (-1, ())
     with pytest.raises(NotAsked, match="the game is over"):
         playout.step(0)
 

@@ -89,12 +89,12 @@ class Setup:
     def from_bytes(self, data: bytes) -> Session:
         """A game from the bytes of its state; its log begins there."""
         session = Session(self)
-        session.states[:] = self.states_of(data)
+        session.states[:] = np.frombuffer(self.checked_bytes(data), self.game.dtype)
         session.history.start = data
         return session
 
-    def states_of(self, data: bytes) -> States:
-        """The state that these are the bytes of, as an array of one."""
+    def checked_bytes(self, data: bytes) -> bytes:
+        """What may be the bytes of a state, by its length."""
         if len(data) != self.game.dtype.itemsize:
             raise BadOption(f"a state of {self.game.id} has {self.game.dtype.itemsize} bytes, not {len(data)}")
-        return np.frombuffer(data, self.game.dtype)
+        return data

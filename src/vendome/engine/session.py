@@ -58,7 +58,7 @@ class Session:
         self.loops = loops_of(setup.game)
         self.states: States = np.zeros(1, setup.game.dtype)
         # To read a cell so costs a tenth of an attribute of a NumPy struct.
-        self._cells = memoryview(self.states.view(np.int32))
+        self._cells = self.states.view(np.int32).data
         self._events = self.states["events"]
         self._log = Log(setup.game)
         self.pending: dict[int, str] = {}
@@ -67,7 +67,7 @@ class Session:
         self.instants: list[bytes] = []  # the state after each of the last `events`, as far as it was kept
         self._numbers = numbers_of(setup.game)
         self._moves = np.zeros(len(setup.game.moves), np.int32)
-        self._listed = memoryview(self._moves)
+        self._listed = self._moves.data
         self._outcome = np.zeros(setup.game.outcome_size, np.int32)
 
     def __repr__(self) -> str:

@@ -18,16 +18,18 @@ def bind(
     module: str,
     *,
     parts: Iterable[FunctionType] = (),
+    brief: Iterable[FunctionType] = (),
     cached: bool = True,
 ) -> dict[str, Any]:
     """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global. They may
-    call the `parts`, templates too, which become part of them. Both are returned by name.
+    call the `parts`, templates too, which become part of them. Both are returned by name. Those of the templates that
+    are `brief` take microseconds (see `entry`).
 
     Templates may come from several modules, and see the globals of all of them. `module` is an importable module of the
     game: the cache files are named after it, which keeps the games apart. But Numba's cache does not look at the
     meanings: templates that are bound to the same game a second time, with other meanings, must not be cached.
     """
-    templates, parts = list(templates), list(parts)
+    templates, parts, brief = list(templates), list(parts), list(brief)
     scope: dict[str, Any] = {}
     for template in [*parts, *templates]:
         scope |= template.__globals__
@@ -36,10 +38,10 @@ def bind(
     for template in [*parts, *templates]:
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
         copy.__module__ = module
-        is_part = template in parts
-        bound[template.__name__] = (
-            inner(copy, forceinline=True, cached=cached) if is_part else entry(copy, cached=cached)
-        )
+        if template in parts:
+            bound[template.__name__] = inner(copy, forceinline=True, cached=cached)
+        else:
+            bound[template.__name__] = entry(copy, cached=cached, brief=template in brief)
         scope[template.__name__] = bound[template.__name__]
     return bound
 

@@ -39,9 +39,10 @@ def inner(function: F, *, forceinline: bool, cached: bool = True) -> F:
     return fast
 
 
-def entry(function: F, *, cached: bool = True) -> F:
-    """Compile a function that Python itself calls."""
-    fast: F = njit(cache=cached, nogil=True, error_model="numpy", _nrt=False)(function)
+def entry(function: F, *, cached: bool = True, brief: bool = False) -> F:
+    """Compile a function that Python itself calls. A brief one keeps the interpreter's lock: to let other threads run
+    meanwhile would take longer than the work."""
+    fast: F = njit(cache=cached, nogil=not brief, error_model="numpy", _nrt=False)(function)
     return fast
 
 

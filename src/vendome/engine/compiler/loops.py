@@ -219,7 +219,7 @@ def trace_game(start: Start, buffers: Buffers, trace: Trace, nth: int, explain: 
 ONE_STEP: list[Any] = [
     do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe, do_ask, do_step,
 ]  # fmt: skip
-EVERY_MOVE: list[Any] = [do_legal, do_apply, do_draw, do_happen, do_ask, do_step]  # what is called for every move
+OFTEN_CALLED: list[Any] = [do_setup, do_legal, do_apply, do_draw, do_happen, do_ask, do_step]
 TEMPLATES: list[Any] = [*ONE_STEP, play_randomly, seed_bots, begin_nth, play_many, trace_game]
 
 
@@ -227,7 +227,7 @@ TEMPLATES: list[Any] = [*ONE_STEP, play_randomly, seed_bots, begin_nth, play_man
 def loops_of(game: Game) -> SimpleNamespace:
     """The templates bound to a game. It is one object for all who play the game; see `interpret`.
 
-    `direct` has what every move calls once more, for whoever has arrays of the very types of the annotations."""
+    `direct` has what is often called once more, for whoever has arrays of the very types of the annotations."""
     return SimpleNamespace(**machine_code_of(game))
 
 
@@ -241,9 +241,9 @@ def machine_code_of(game: Game) -> dict[str, Any]:
         "happen": rules.happen, "result": rules.result, "redact": knowledge.redact,
         "resample": knowledge.resample, "observe": game.observation.observe,
     }  # fmt: skip
-    bound = bind(TEMPLATES, meanings, game.module)
+    bound = bind(TEMPLATES, meanings, game.module, brief=ONE_STEP)
     examples = {int: 0, Cells: np.zeros(1, np.int32), States: np.zeros(1, game.dtype)}
-    return bound | {"direct": Direct(EVERY_MOVE, bound, examples)}
+    return bound | {"direct": Direct(OFTEN_CALLED, bound, examples)}
 
 
 def interpret(game: Game) -> None:
