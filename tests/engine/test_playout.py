@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from types import FunctionType
 
 import numpy as np
 import pytest
@@ -118,8 +119,12 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     for _ in positions(playout, Random(1)):
         pass
     assert (playout.seat, playout.actions) == (-1, ())
-    with pytest.raises(NotAsked, match="the game is over"):
-        playout.step(0)
+    loaded = start()
+    loaded.load(playout.to_bytes())
+    assert look(loaded) == look(playout)
+    for over in (playout, loaded):
+        with pytest.raises(NotAsked, match="the game is over"):
+            over.step(0)
 
 
 def test_a_wrong_seed_or_position_is_refused() -> None:
@@ -158,6 +163,8 @@ def interpreted() -> Iterator[Game]:
 def test_interpreted_it_plays_the_same_game_and_a_reset_changes_over(interpreted: Game) -> None:
     setup = vendome.game(interpreted.id, players=2)
     playout = setup.playout(seed=5)
+    assert isinstance(playout._step, FunctionType), "it is interpreted"
+    assert isinstance(playout.session().loops.direct.do_apply, FunctionType), "and so are sessions"
     use_machine_code(interpreted)
     compiled = setup.playout(seed=5)
     for _, action in zip(range(40), positions(compiled, Random(5)), strict=False):
