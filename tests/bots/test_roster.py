@@ -2,7 +2,7 @@
 
 import pytest
 
-from vendome.bots import LEVELS, find_bot, table_of
+from vendome.bots import LEVELS, find_bot, seated
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.roster import BOTS
 from vendome.bots.search.bot import SearchBot
@@ -54,7 +54,7 @@ def test_a_misspelt_bot_is_named(spec: str, complaint: str) -> None:
 
 
 def test_a_table_has_one_bot_for_all_or_one_a_seat() -> None:
-    assert [bot.name for bot in table_of(["random"], 3)] == ["random"] * 3
-    assert [bot.name for bot in table_of(["random", "greedy"], 2)] == ["random", "greedy"]
+    assert seated(["random"], 3) == ["random"] * 3
+    assert seated(["random", "greedy"], 2) == ["random", "greedy"]
     with pytest.raises(VendomeError, match="2 bots for 3 seats"):
-        table_of(["random", "greedy"], 3)
+        seated(["random", "greedy"], 3)

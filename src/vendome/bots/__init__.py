@@ -2,7 +2,7 @@
 
 from vendome.bots.company import Company
 from vendome.bots.protocol import Bot, Opinion
-from vendome.bots.roster import LEVELS, find_bot, table_of
+from vendome.bots.roster import LEVELS, find_bot, seated
 from vendome.bots.witness import Witness
 
-__all__ = ["LEVELS", "Bot", "Company", "Opinion", "Witness", "find_bot", "table_of"]
+__all__ = ["LEVELS", "Bot", "Company", "Opinion", "Witness", "find_bot", "seated"]

@@ -101,8 +101,8 @@ def find_bot(spec: str) -> Bot:
     return bot
 
 
-def table_of(names: Sequence[str], players: int) -> list[Bot]:
-    """A bot for every seat: one name serves all of them, otherwise there is one name a seat."""
+def seated(names: Sequence[str], players: int) -> list[str]:
+    """The bot of every seat: one name serves all of them, otherwise there is one name a seat."""
     if len(names) not in (1, players):
         raise BadOption(f"{len(names)} bots for {players} seats: name one bot, or one for each seat")
-    return [find_bot(names[seat % len(names)]) for seat in range(players)]
+    return [names[seat % len(names)] for seat in range(players)]

@@ -10,7 +10,7 @@ def main(arguments: list[str] | None = None) -> int:
     import typer
 
     from vendome.cli.app import app
-    from vendome.engine.errors import RecordError, VendomeError
+    from vendome.engine.errors import PolicyError, RecordError, VendomeError
 
     try:
         code = app(args=arguments, prog_name="vendome", standalone_mode=False)
@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
         return complain("stopped", 130)
     except typer.TyperException as error:
         return complain(getattr(error, "format_message", error.__str__)(), 2)
-    except RecordError as error:
+    except (PolicyError, RecordError) as error:
         return complain(str(error), 1)
     except VendomeError as error:
         return complain(str(error), 2)

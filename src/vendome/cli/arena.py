@@ -12,7 +12,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from vendome.bots import find_bot
+from vendome.bots.policy_bot import check_bots
 from vendome.cli.common import console, find_setup, notes, prepare
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
@@ -43,8 +43,7 @@ class Wish:
     def arena(self) -> Arena:
         setup = find_setup(self.game, self.players, self.options)
         arena = Arena(setup, tuple(self.bots.split(",")), self.versus, checked_seed(self.seed))
-        for spec in arena.entrants:
-            find_bot(spec)  # refuses a bot it can't make
+        check_bots(arena.entrants)
         return arena
 
 
@@ -158,7 +157,7 @@ def ranked(standings: Standings) -> list[BotStanding]:
 
 
 def pair_table(standings: Standings) -> Table:
-    names = standings.arena.entrants
+    names = standings.arena.names
     table = blank_table("bot", *(f"{i}" for i in range(1, len(names) + 1)))  # names would be too wide for heads
     for i, name in enumerate(names):
         pairs = [None if i == j else standings.head_to_head(i, j) for j in range(len(names))]

@@ -10,7 +10,8 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from vendome.bots import table_of
+from vendome.bots import seated
+from vendome.bots.policy_bot import check_bots, shown_name
 from vendome.cli.common import console, find_setup, notes, prepare
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
@@ -36,13 +37,12 @@ def simulate_games(
     as_json: bool,
 ) -> None:
     setup = find_setup(name, players, options)
-    names = bots.split(",")
-    table_of(names, setup.players)  # refuses a bot it can't make
-    seats = names if len(names) == setup.players else names * setup.players
+    seats = seated(bots.split(","), setup.players)
+    check_bots(seats)
     seed = checked_seed(seed)
     if explain and records is None:
         raise BadOption("--explain says what goes into the records: it needs --records FILE")
-    statistics = Statistics(setup, seats, seed)
+    statistics = Statistics(setup, [shown_name(spec) for spec in seats], seed)
     with ExitStack() as stack:
         file = stack.enter_context(written_whole(records)) if records else None
         order = Order(setup, tuple(seats), seed, games, record=file is not None, explain=explain)

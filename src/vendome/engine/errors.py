@@ -9,6 +9,7 @@
     ├── NotAsked             a seat that has nothing to choose now
     ├── NoDevice             no GPU, or nothing that compiles for it
     ├── ImpossibleChance     a shuffle or a deal that the game's pieces do not allow
+    ├── PolicyError          a policy of one's own that failed, or answered what is no legal move
     └── RecordError          a record that is refused; knows its fault, the line and the index in the log
 
 Each message is one line that a person can act on. The command line prints it and nothing else.
@@ -92,6 +93,10 @@ class NotAsked(VendomeError):
 
 
 class ImpossibleChance(VendomeError):
+    pass
+
+
+class PolicyError(VendomeError):
     pass
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from time import perf_counter_ns
 
-from vendome.bots import Bot, Company, find_bot
+from vendome.bots import Bot, Company
+from vendome.bots.policy_bot import make_bot
 from vendome.engine.contract import Value
 from vendome.engine.play import Session, Setup
 from vendome.games.registry import find
@@ -47,4 +48,4 @@ def wake(choice: Chosen, specs: tuple[str, ...]) -> None:
         check_sign()
         session = setup_of(choice).start(seed=0)
         seat = session.asked[0]
-        Company(session, {seat: find_bot(spec)}, seed=0).choose(seat)
+        Company(session, {seat: make_bot(spec)}, seed=0).choose(seat)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
+from vendome.bots.policy_bot import own_policy
 from vendome.engine.compiler.cache import FirstUse
 from vendome.engine.play import Setup
 from vendome.engine.rehearsal import rehearse
@@ -15,6 +16,7 @@ Telling = Callable[[str], AbstractContextManager[object]]
 
 def compile_once(setup: Setup, telling: Telling, *, series: bool = False, bots: Sequence[str] = ()) -> None:
     """Compile what is needed of a game and its bots, if this machine has not done so yet."""
+    bots = [spec for spec in bots if own_policy(spec) is None]  # what people write themselves is not ours to compile
     parts = ["series" if series else "table", *sorted({spec.partition(":")[0] for spec in bots})]
     due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
     if not due:

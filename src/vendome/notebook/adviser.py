@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vendome.bots import Witness, find_bot
+from vendome.bots import Witness
+from vendome.bots.policy_bot import make_bot
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import generator
 from vendome.engine.errors import NotAsked
@@ -26,7 +27,7 @@ class Adviser:
     """It keeps no thoughts: asked twice in the same position, a bot whose budget is not time says the same twice."""
 
     def __init__(self, session: Session, spec: str, seed: int) -> None:
-        find_bot(spec)  # refuses a bot that there is not
+        make_bot(spec)  # refuses a bot that there is not
         self.session, self.spec, self.seed = session, spec, seed
 
     def __repr__(self) -> str:
@@ -35,13 +36,13 @@ class Adviser:
     def choose(self, seat: int | None = None) -> str:
         """The move it would make in an asked seat (the first one, if none is named)."""
         seat = self._seat(seat)
-        action = find_bot(self.spec).choose(witness_of(self.session, seat), self._stream(seat))
+        action = make_bot(self.spec).choose(witness_of(self.session, seat), self._stream(seat))
         return self.session.game.moves[action]
 
     def consider(self, seat: int | None = None) -> list[Advice]:
         """What it thinks of every legal move of an asked seat (the first one, if none is named), the best first."""
         seat = self._seat(seat)
-        opinions = find_bot(self.spec).consider(witness_of(self.session, seat), self._stream(seat))
+        opinions = make_bot(self.spec).consider(witness_of(self.session, seat), self._stream(seat))
         return [Advice(self.session.game.moves[action], value, share) for action, value, share in opinions]
 
     def _seat(self, seat: int | None) -> int:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vendome.bots import find_bot
+from vendome.bots.policy_bot import check_bots
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup, checked_seed
 from vendome.lab.arena import Arena, BotStanding, Deal, Standings, play_deal
@@ -69,8 +69,7 @@ def row(bot: BotStanding) -> tuple[str, ...]:
 def play_match(setup: Setup, bots: Sequence[str], versus: str | None, games: int, seed: int, workers: int) -> Match:
     """Play the deals and count. An interrupt ends it with the deals that are done; before the first, it is raised."""
     arena = Arena(setup, tuple(bots), versus, checked_seed(seed))
-    for spec in arena.entrants:
-        find_bot(spec)  # refuses a bot that there is not
+    check_bots(arena.entrants)
     if games < 1 or not bots:
         raise BadOption("a match needs at least one bot and one game")
     prepare(setup, arena.entrants)

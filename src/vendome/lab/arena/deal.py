@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from vendome.bots import find_bot
+from vendome.bots.policy_bot import make_bot
 from vendome.engine.compiler.rng import seed_of
 from vendome.lab.arena.times import Times
 from vendome.lab.bot_games import Chosen, play_out, setup_of, wake
@@ -67,6 +67,6 @@ def play_game(job: Job, turn: int, seats: list[int], times: dict[int, Times]) ->
         if len(actions) > 1:
             times[seats[seat]].add(spent)
 
-    play_out(session, [find_bot(job.specs[entrant]) for entrant in seats], seed_of(job.seed, THOUGHTS + turn), watch)
+    play_out(session, [make_bot(job.specs[entrant]) for entrant in seats], seed_of(job.seed, THOUGHTS + turn), watch)
     result = session.setup.result_of(session.states)
     return PlayedGame(seats, result.scores, result.winners)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import cycle, islice
 
+from vendome.bots.policy_bot import shown_name
 from vendome.engine.compiler.rng import choice, generator, seed_of
 from vendome.engine.play import Setup
 from vendome.lab.arena.deal import SEATING, Job
@@ -26,6 +27,11 @@ class Arena:
         """The different bots: those that are measured first, then the one they are measured against."""
         named = [*self.bots, self.versus] if self.versus else self.bots
         return tuple(dict.fromkeys(named))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the entrants are called."""
+        return tuple(map(shown_name, self.entrants))
 
     @property
     def fair_share(self) -> float:

@@ -4,6 +4,7 @@ import shlex
 from html import escape
 from importlib.resources import files
 
+from vendome.bots.policy_bot import own_policy, shown_name
 from vendome.bots.roster import BOTS
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
@@ -18,7 +19,7 @@ MANY = 5  # bots, more than a title can name
 def page(standings: Standings) -> str:
     """The whole page."""
     arena = standings.arena
-    who = named(arena.entrants) if len(arena.entrants) <= MANY else f"{len(arena.entrants)} bots"
+    who = named(arena.names) if len(arena.names) <= MANY else f"{len(arena.entrants)} bots"
     title = f"{arena.setup.game.name}: {who}"
     style = files("vendome.lab.arena").joinpath("page.css").read_text()
     sections = [
@@ -64,10 +65,11 @@ def verdicts(standings: Standings) -> str:
 
 def played(standings: Standings) -> str:
     arena, setup = standings.arena, standings.arena.setup
+    measured = named(tuple(map(shown_name, dict.fromkeys(arena.bots))))
     options = ", ".join(f"{name} {spell(value)}" for name, value in setup.options.items())
     who = (
-        f"One seat was given to {named(tuple(dict.fromkeys(arena.bots)))}{' in turn' if len(arena.bots) > 1 else ''}, "
-        f"all others to {arena.versus}."
+        f"One seat was given to {measured}{' in turn' if len(arena.bots) > 1 else ''}, "
+        f"all others to {shown_name(arena.versus)}."
         if arena.versus
         else "The bots were spread evenly over the games."
     )
@@ -90,6 +92,9 @@ def played(standings: Standings) -> str:
 
 def introduced(spec: str) -> str:
     """A bot, how it plays, and what was set."""
+    own = own_policy(spec)
+    if own:
+        return f"<strong>{escape(own[0])}</strong>: a policy of its author's own, {escape(own[1])}"
     name, *settings = spec.split(":")
     kind = BOTS.get(name)
     words = [kind.help] if kind else []
@@ -115,7 +120,7 @@ def wins(standings: Standings) -> str:
 def head_to_head(standings: Standings) -> str:
     if len(standings.bots) == 1:
         return ""
-    names = standings.arena.entrants
+    names = standings.arena.names
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
     body = ""
     for i, name in enumerate(names):

@@ -52,7 +52,7 @@ class Standings:
         for deal in self.deals:
             times.merge(deal.times.get(entrant, Times()))
         return BotStanding(
-            name=self.arena.entrants[entrant],
+            name=self.arena.names[entrant],
             games=int(sat.sum()),
             wins=self._over_deals(self._share, sat),
             mean_score=float(self._score[sat].mean()) if sat.any() else 0.0,

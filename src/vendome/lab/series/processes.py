@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vendome.bots import find_bot
+from vendome.bots.policy_bot import make_bot, shown_name
 from vendome.engine.compiler.rng import seed_of
 from vendome.engine.play import Session
 from vendome.engine.records import GameRecord, Line, record_of
@@ -41,10 +41,10 @@ def play_one(task: OneGame) -> tuple[int, Chunk]:
     seed = seed_of(task.seed, task.nth)
     session = setup_of(task.choice).start(seed)
     legal: list[list[int]] = []
-    play_out(session, [find_bot(spec) for spec in task.seats], seed, lambda _, actions, __: legal.append(actions))
+    play_out(session, [make_bot(spec) for spec in task.seats], seed, lambda _, actions, __: legal.append(actions))
     chunk = chunk_of(session)
     if task.record:
-        record = record_of(session, task.seats)
+        record = record_of(session, [shown_name(spec) for spec in task.seats])
         chunk.records.append((explained(record, legal) if task.explain else record).encode())
     return task.nth, chunk
 

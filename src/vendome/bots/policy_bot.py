@@ -1,0 +1,103 @@
+"""A policy of one's own as a bot: `NAME=MODULE:POLICY`, for the arena, for `simulate` and for Python.
+
+This is for what people write themselves. A table server never makes a bot of it, whoever asks for one: it knows only
+`find_bot`, and import-linter holds that nothing of the table can reach this module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy, numbers_of
+from vendome.bots.protocol import Bot, Opinion
+from vendome.bots.roster import BOTS, find_bot
+from vendome.bots.witness import Witness
+from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.rng import choice
+from vendome.engine.errors import BadOption
+from vendome.engine.session import Session, copy_states
+
+LUCK = 2**31 - 1  # how many seeds a decision's own luck may have
+FORM = "a policy of one's own is written NAME=MODULE:POLICY, like mine=examples.policy:policy"
+
+
+class PolicyBot:
+    """A policy in a seat of one game. It is given what the seat knows now."""
+
+    def __init__(self, name: str, policy: Any) -> None:
+        self.name = name
+        self.policy = for_one_game(policy, name)
+
+    def choose(self, witness: Witness, rng: Words) -> int:
+        situation = Situation(witness.setup, witness.seat, witness.length - 1, Seen(witness, rng))
+        return numbers_of(witness.game)[decide(self.policy, situation, self.name)]
+
+    def consider(self, witness: Witness, rng: Words) -> list[Opinion]:
+        """A policy says what it would play, and no more: all its thought went there."""
+        chosen = self.choose(witness, rng)
+        others = [action for action in witness.actions if action != chosen]
+        even = 1 / witness.setup.players
+        return [Opinion(chosen, even, 1.0), *(Opinion(action, even, 0.0) for action in others)]
+
+
+class Seen:
+    """What a seat knows, from the last of the redacted states that its witness has."""
+
+    def __init__(self, witness: Witness, rng: Words) -> None:
+        self.seat, self.rng = witness.seat, rng
+        self.known = Session(witness.setup)
+        copy_states(self.known.states, witness.states[-1:])
+
+    def view(self) -> dict[str, Any]:
+        return self.known.view(self.seat)
+
+    def question(self) -> str:
+        return self.known.game.questions.ask(self.known.state, self.seat).text
+
+    def moves(self) -> list[str]:
+        return self.known.moves(self.seat)
+
+    def observation(self) -> Numbers:
+        return self.known.observation(self.seat)
+
+    def seed(self) -> int:
+        return choice(self.rng, LUCK)
+
+
+# -- by name ------------------------------------------------------------------------------------------
+
+
+def make_bot(spec: str) -> Bot:
+    """A new bot from what a person wrote: one of ours, or a policy of their own."""
+    own = own_policy(spec)
+    return PolicyBot(own[0], load_policy(own[1])) if own else find_bot(spec)
+
+
+def own_policy(spec: str) -> tuple[str, str] | None:
+    """The name and the MODULE:POLICY of a policy of one's own; None for another bot."""
+    if "=" not in spec.partition(":")[0]:
+        return None
+    found = re.fullmatch(r"([\w-]+)=([^=,]+:[^=,]+)", spec)
+    if found is None:
+        raise BadOption(f"{spec!r}: {FORM}")
+    if found[1] in BOTS:
+        raise BadOption(f"{spec!r}: {found[1]} is a bot of ours; call the policy something else")
+    return found[1], found[2]
+
+
+def shown_name(spec: str) -> str:
+    """What reports and records call a bot."""
+    own = own_policy(spec)
+    return own[0] if own else spec
+
+
+def check_bots(specs: Iterable[str]) -> None:
+    """Refuses what can't be made, and a name that stands for two policies."""
+    named: dict[str, str] = {}
+    for spec in specs:
+        make_bot(spec)
+        name = shown_name(spec)
+        if named.setdefault(name, spec) != spec:
+            raise BadOption(f"{named[name]} and {spec} have the same name: give each its own")
