@@ -40,6 +40,7 @@ NEVER = {
     "half_closed": {"open"},
     "no_http": {"open"},
     "guesses": {"200", "refused"},
+    "observations_by_the_hundred": {"refused", "403", "404"},
 }
 
 

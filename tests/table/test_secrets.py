@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Struct
 
@@ -45,6 +46,7 @@ def all_that_is_sent(room: Room, viewer: Viewer, last: Snapshot) -> list[bytes]:
             refused = session.refusal(viewer.seat, number, move)
             assert refused is not None
             sent.append(refused.encode(view=view_of(room, viewer)))
+        sent.append(msgspec.json.encode(session.observation(viewer.seat)))
     return sent
 
 
@@ -218,6 +220,7 @@ def test_no_secret_is_in_any_traffic_before_the_end(server: Server, game: Game) 
         for guest in party.seats.values():
             if guest.seat in view["asked"]:
                 traffic += [guest.move(view["ply"], "fly", "no").text, guest.get("/record").text]
+                traffic.append(guest.get("/observation").text)
                 answer = guest.play(choose)
                 if answer["status"] != "finished":
                     traffic.append(json.dumps(answer))

@@ -321,6 +321,14 @@ export interface NextTable {
   table: string;
 }
 
+/** What a seat knows as numbers, for a program that learns; each game's `observation.py` says what they mean. */
+export interface Observation {
+  ply: number;
+  seat: number;
+  observation: number[];
+  mask: number[];
+}
+
 /** One step of a JSON Patch (RFC 6902). To remove needs no value. */
 export interface Operation {
   op: "add" | "remove" | "replace";

@@ -16,7 +16,7 @@ from vendome.engine.contract import Memory
 from vendome.table import catalogue
 from vendome.table.actions import before_game, hosting, idle_players, leaving, moves, new_table, substitutes, words
 from vendome.table.actions.chat import say
-from vendome.table.actions.common import need_token
+from vendome.table.actions.common import need_seat, need_token
 from vendome.table.actions.play_again import play_again
 from vendome.table.hints import Hints
 from vendome.table.house import House
@@ -29,6 +29,7 @@ from vendome.table.protocol.answers import (
     Hint,
     NewTableMade,
     NextTable,
+    Observation,
     Rule,
     SeatToken,
     SeatVacated,
@@ -205,6 +206,12 @@ async def why(request: Request) -> Why:
     return Why(move, request.room.session.why_not(request.viewer.seat, move))
 
 
+async def observation(request: Request) -> Observation:
+    seat = need_seat(request.viewer)
+    request.services.limits.moves.take(request.token, "too-many-questions")
+    return request.room.session.observation(seat)
+
+
 async def settings(request: Request) -> View:
     request.services.limits.moves.take(request.token, "too-many-requests")
     await hosting.change_settings(request.house, request.room, request.viewer, request.body)
@@ -344,6 +351,10 @@ CALLS: Final = (
         "GET", f"{ROOT}/why", why, "Why you can't make a move now", Why,
         refusals=(*TABLE, "forbidden", "not-started", "bad-option"),
         query=(("move", "a move of the game"),),
+    ),
+    Call(
+        "GET", f"{ROOT}/observation", observation, "What your seat knows, as numbers", Observation,
+        refusals=(*TABLE, "forbidden", "not-started"),
     ),
     Call(
         "POST", f"{ROOT}/settings", settings, "The host changes the clock, or who may sit down", View, ChangeSettings,

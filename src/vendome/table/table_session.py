@@ -23,7 +23,7 @@ from vendome.engine.play import Result as EngineResult
 from vendome.engine.records import GameRecord, Proof, record_of
 from vendome.table.event_patches import own_between, public_between
 from vendome.table.problems import Refused
-from vendome.table.protocol.answers import Reason
+from vendome.table.protocol.answers import Observation, Reason
 from vendome.table.protocol.views import Result
 from vendome.table.story import NO_EVENTS, event_json, list_json
 
@@ -87,6 +87,7 @@ class TableSession:
         self._story_raw: Raw | None = None
         self._public: Struct | None = None
         self._shown: dict[int, Shown] = {}
+        self._observations: dict[int, Observation] = {}
         self._public_between: list[Struct] | None = None
         self._own_between: dict[int, list[Struct]] = {}
         self._public_json: bytes | None = None
@@ -235,9 +236,19 @@ class TableSession:
             self._public_json = msgspec.json.encode(self.public)
         return merge_objects(self._public_json, msgspec.json.encode(self.shown(seat).own))
 
+    def observation(self, seat: int) -> Observation:
+        """What a seat knows, as numbers. Made from the redacted state, and encoded, once a move."""
+        if seat not in self._observations:
+            known = self.game_session.known_to(seat)
+            rows = known.observation(seat), known.mask(seat)
+            numbers, mask = (Raw(msgspec.json.encode(row.tolist())) for row in rows)
+            self._observations[seat] = Observation(self.ply(seat), seat, numbers, mask)
+        return self._observations[seat]
+
     def forget_shown(self) -> None:
         """The state has changed: what is shown must be made again."""
         self._public, self._public_json, self._shown = None, None, {}
+        self._observations = {}
         self._public_between, self._own_between = None, {}
 
     @property

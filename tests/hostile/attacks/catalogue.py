@@ -1,6 +1,6 @@
 """Every attack of anonymous strangers, by its name."""
 
-from hostile.attacks import bots, connections, frames, noise, replays
+from hostile.attacks import bots, connections, frames, noise, questions, replays
 from hostile.attacks.target import Attack
 
 ATTACKS: dict[str, Attack] = {
@@ -20,6 +20,7 @@ ATTACKS: dict[str, Attack] = {
         bots.mastermind_tables,
         bots.watched_mastermind_tables,
         bots.hints_by_the_dozen,
+        questions.observations_by_the_hundred,
         connections.silent_connections,
         connections.slow_headers,
         connections.slow_bodies,

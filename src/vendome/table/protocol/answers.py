@@ -1,10 +1,10 @@
-"""Short answers: tokens, the list of games, rules, hints, reasons."""
+"""Short answers: tokens, the list of games, rules, hints, reasons, observations."""
 
 from typing import Literal
 
 from msgspec import Struct
 
-from vendome.table.protocol.shared_types import OptionValue
+from vendome.table.protocol.shared_types import Numbers, OptionValue
 
 
 class SeatToken(Struct):
@@ -110,3 +110,12 @@ class Why(Struct):
 
     move: str
     reason: Reason | None  # None: it can
+
+
+class Observation(Struct):
+    """What a seat knows as numbers, for a program that learns; each game's `observation.py` says what they mean."""
+
+    ply: int  # as in the view
+    seat: int
+    observation: Numbers
+    mask: Numbers  # for every move of the game, by its number: 1 if the seat may make it now, otherwise 0

@@ -23,3 +23,6 @@ Story = Annotated[Raw, encoded_list_of("StoryEvent")]
 Seats = Annotated[Raw, encoded_list_of("SeatView")]
 Chat = Annotated[Raw, encoded_list_of("Said")]
 Patch = Annotated[Raw, encoded_list_of("Operation")]
+Numbers = Annotated[
+    Raw, Meta(extra={"holds": "number[]"}, extra_json_schema={"type": "array", "items": {"type": "number"}})
+]
