@@ -166,6 +166,27 @@ def arena(
 
 
 @app.command()
+def sit(
+    url: Annotated[
+        str, typer.Argument(metavar="URL", help="A table's address, as its page shows it.", show_default=False)
+    ],
+    bot: Annotated[
+        str, typer.Option(metavar="MODULE:POLICY", help="The policy; see docs/policies.md.", show_default=False)
+    ],
+    name: Annotated[str | None, typer.Option(help="What the others call it. Default: the policy's name.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="The seat it takes. Default: the first open one.")] = None,
+    token: Annotated[
+        str | None, typer.Option(envvar="VENDOME_TOKEN", help="Of a seat that is yours: it plays there.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-k", min=1, help="So many, if the host plays again.")] = 1,
+) -> None:
+    """Let a policy of your own play at a live table, on this machine or any other."""
+    from vendome.cli.sit import sit_at_table
+
+    sit_at_table(url, bot, name, seat, token, games)
+
+
+@app.command()
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of game records.", show_default=False)],
     fair: Annotated[

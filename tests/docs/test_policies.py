@@ -1,0 +1,68 @@
+"""What the guide to policies says is so: its commands run, its policies play."""
+
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import vendome
+from vendome import GAMES
+from vendome.bots import Company
+from vendome.bots.policy_bot import PolicyBot
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "policies.md").read_text()
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that has the examples, and may be written to."""
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_its_commands_run() -> None:
+    commands = [line for block in blocks("sh") for line in block.splitlines()]
+    assert len(commands) > 2
+    for command in commands:
+        words = shlex.split(command)
+        assert words.pop(0) == "vendome"
+        done = subprocess.run([sys.executable, "-m", "vendome", *words], capture_output=True, text=True)
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+
+
+def test_its_python_runs_and_its_policies_play_every_game() -> None:
+    names: dict[str, object] = {}
+    for block in blocks("python"):
+        exec(block, names)
+    for game in GAMES:
+        session = vendome.game(game, players=2).start(seed=1)
+        bots = {0: PolicyBot("last", names["policy"]), 1: PolicyBot("net", names["Untrained"])}
+        company = Company(session, bots, seed=1)
+        for _ in range(30):
+            if not session.finished:
+                company.play(company.choose(session.asked[0]), session.asked[0])
+
+
+def test_it_names_every_part_of_a_situation() -> None:
+    from vendome.bots.policy import Situation
+
+    row = re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE)
+    named = {name for cell in row for name in re.findall(r"`(\w+)`", cell)}
+    parts = {name for name in vars(Situation) if not name.startswith("_")} | {"seat", "ply", "setup"}
+    assert parts == named
+
+
+def test_the_example_is_as_short_as_it_says() -> None:
+    assert len((ROOT / "examples" / "policy.py").read_text().splitlines()) <= 40
