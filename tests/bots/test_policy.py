@@ -16,11 +16,11 @@ from table.rooms import room_of
 from vendome import Game, PolicyError, Session, VendomeError
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.policy import Situation, load_policy
-from vendome.bots.policy_bot import PolicyBot, make_bot, shown_name
+from vendome.bots.policy_bot import PolicyBot, Seen, make_bot, shown_name
 from vendome.engine.compiler.rng import generator
 from vendome.engine.records import Proof
 
-Write = Callable[[str, str], None]
+Write = Callable[[str, str], object]
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     known = set(sys.modules)
-    yield lambda name, text: Path(f"{name}.py").write_text(text) and None
+    yield lambda name, text: Path(f"{name}.py").write_text(text)
     for name in set(sys.modules) - known:
         del sys.modules[name]
 
@@ -160,6 +160,16 @@ def test_what_is_no_legal_move_is_named_with_the_legal_ones(answer: object) -> N
         asked(session, lambda _: answer)
     assert str(caught.value).startswith(f"mine answered {answer!r} at seat 0, ply 0, which is no legal move; legal: ")
     assert str(caught.value).endswith(", ".join(session.moves()))
+
+
+def test_true_is_not_taken_for_the_number_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = start()
+    first = list(session.game.moves[:2])
+    monkeypatch.setattr(Seen, "moves", lambda _: first)
+    assert asked(session, lambda _: 1) == 1
+    for answer in (True, np.True_):
+        with pytest.raises(PolicyError, match="True"):
+            asked(session, lambda _, answer=answer: answer)
 
 
 def test_a_long_answer_is_shortened() -> None:

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+import vendome
 from table.live_server import Party, Server, make, settings_for
-from vendome.bots.policy import Situation
+from vendome.bots.policy import Policy, Situation
 from vendome.client import Guest, Sitting, TableAddress, TableRefused, Unreachable
 from vendome.client.calls import Calls
 from vendome.client.line import Line
-from vendome.client.messages import Message, Move, Problem, Seat, View
+from vendome.client.messages import Message, Move, Observation, Problem, Seat, View
 from vendome.client.patience import LIMIT, LONGEST, Patience
 from vendome.client.player import Player
 from vendome.client.words import Words
@@ -119,15 +120,19 @@ def test_an_observation_of_a_question_that_is_over_is_not_given(server: Server) 
     """The policy is asked anew instead."""
     party = make(server, "shadow_thief", "hb", options=LONG).start()
     asked: list[int] = []
+    given: list[int] = []
 
     def policy(situation: Situation) -> int:
         asked.append(situation.ply)
         if len(asked) == 2:
             party.seats[0].play(Random(1))
-        return int(situation.observation.size and situation.actions[0])
+        assert situation.observation.size
+        given.append(situation.ply)
+        return situation.actions[0]
 
     [view] = Sitting(address_of(party), Guest(policy, "Ada"), lambda _: None).games(1)
     assert view.status == "finished"
+    assert given == [asked[0], *asked[2:]]
     assert asked == sorted(set(asked))
 
 
@@ -193,8 +198,23 @@ def view_of(status: Any = "playing", ply: int = 0) -> View:
     return View("shadow_thief", {"players": 2}, status, ply, 0, [0], ["play R1", "play R2"], {}, seats)
 
 
-def player_on(line: Script) -> Player:
-    return Player(Calls(line.address), line, lambda given: given.moves[0], "mine", Words())
+class Desk(Calls):
+    """Calls that a test answers."""
+
+    def __init__(self) -> None:
+        super().__init__(TableAddress("http://nowhere", "t"))
+        self.returns = 0
+
+    def observation(self) -> Observation:
+        """Of move 1, whenever it is asked for."""
+        return Observation(1, [0.0] * len(vendome.game("shadow_thief", players=2).observation_scales))
+
+    def come_back(self) -> None:
+        self.returns += 1
+
+
+def player_on(line: Script, policy: Policy = lambda given: given.moves[0]) -> Player:
+    return Player(Desk(), line, policy, "mine", Words())
 
 
 def test_a_move_that_was_refused_for_a_while_is_sent_again_with_its_id() -> None:
@@ -209,6 +229,31 @@ def test_a_view_that_asks_the_same_again_is_not_answered_twice() -> None:
     line = Script(*[Message(view=view_of())] * 3, Message(), Message(view=view_of("finished", 1)))
     player_on(line).play()
     assert [move.ply for move in line.sent] == [0]
+
+
+def test_a_question_that_was_passed_over_is_not_asked_again() -> None:
+    """Several views of it may wait in the line, before the one that shows how the game went on."""
+    asked: list[int] = []
+
+    def policy(situation: Situation) -> str:
+        asked.append(situation.ply)
+        return situation.moves[int(situation.observation.sum())]
+
+    views = view_of(), view_of(), view_of(ply=1), view_of("finished", 2)
+    line = Script(*(Message(view=view) for view in views))
+    player_on(line, policy).play()
+    assert asked == [0, 1]
+    assert [move.ply for move in line.sent] == [1]
+
+
+def test_it_comes_back_when_a_view_says_that_a_bot_stands_in() -> None:
+    """Also while others are asked: with no move of its own to send, nothing else would tell the table."""
+    view = view_of()
+    view.asked, view.legal, view.seats[0].by_bot = [1], [], True
+    player = player_on(Script(Message(view=view), Message(view=view_of("finished", 1))))
+    player.play()
+    assert isinstance(player.calls, Desk)
+    assert player.calls.returns == 1
 
 
 def test_any_other_refusal_ends_the_game() -> None:

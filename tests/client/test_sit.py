@@ -88,16 +88,18 @@ def test_a_policy_that_reads_numbers_is_given_the_observation_of_its_seat(game: 
     compared = []
 
     def policy(situation: Situation) -> int:
-        true = session.game_session
-        assert situation.observation.tolist() == true.observation(0).tolist()
+        made, true = session.moves_made, session.game_session
+        numbers = situation.observation.tolist(), true.observation(0).tolist()
         assert situation.mask.tolist() == true.mask(0).tolist()
-        compared.append(situation.ply)
+        if session.moves_made == made:  # otherwise the bot has answered the same question meanwhile
+            assert numbers[0] == numbers[1]
+            compared.append(situation.ply)
         return int(situation.mask.nonzero()[0][-1])
 
     address = TableAddress.parse(f"{link_of(party)}#token={token_of(party, 0)}")
     [view] = Sitting(address, Sitter(policy, "Ada"), lambda _: None).games(1)
     assert view.result is not None
-    assert len(compared) > 5
+    assert len(compared) > 3
     assert compared == sorted(set(compared)), "one decision for every question"
 
 
