@@ -212,7 +212,7 @@ def test_of_a_class_one_object_is_made_for_each_game(write: Write) -> None:
         ("../mine:policy", "", "a policy is written MODULE:NAME"),
         ("nowhere:policy", "", "nowhere:policy: there is no module 'nowhere', neither in .* nor installed"),
         ("mine.py:policy", "def policy(s): ...", "there is no module 'mine.py'"),
-        ("mine:polcy", "def policy(s): ...", "unknown policy of mine 'polcy'; did you mean 'policy'"),
+        ("mine:polcy", "from math import sin\ndef policy(s): ...", r"did you mean 'policy'\? \(known: policy\)"),
         ("mine:policy", "policy = 7", "mine:policy is of type int, which can't be called"),
         ("mine:policy", "import nothing_of_this_name", "mine:policy can't be imported: ModuleNotFoundError: .*line 1"),
         ("mine:policy", "x = 1\n1 / 0", r"can't be imported: ZeroDivisionError: division by zero \(mine.py, line 2\)"),

@@ -141,12 +141,17 @@ def load_policy(spec: str) -> Any:
     found = imported(module, spec)
     for part in name.split("."):
         if not hasattr(found, part):
-            known = [other for other, value in vars(found).items() if callable(value) and not other.startswith("_")]
-            raise UnknownName(f"policy of {module}", part, known)
+            raise UnknownName(f"policy of {module}", part, own_callables(found, module))
         found = getattr(found, part)
     if not callable(found):
         raise BadOption(f"{spec} is of type {type(found).__name__}, which can't be called with a situation")
     return found
+
+
+def own_callables(found: Any, module: str) -> list[str]:
+    """What a module, or a thing in it, has of its own that can be called: what it has imported is not meant."""
+    named = {name: value for name, value in getattr(found, "__dict__", {}).items() if not name.startswith("_")}
+    return [name for name, value in named.items() if callable(value) and getattr(value, "__module__", "") == module]
 
 
 def imported(module: str, spec: str) -> Any:

@@ -103,13 +103,13 @@ class Player:
                 self.passed_over = view.ply
 
     def announce(self, view: View) -> None:
-        if view.status == self.status:
+        before, self.status = self.status, view.status
+        if view.status == before:
             return
-        self.status = view.status
         if view.status == "waiting":
             self.say("Waiting for the host to start the game.")
         elif view.status == "playing":
-            self.say(f"The game goes on at move {view.ply}." if view.ply else "The game begins.")
+            self.say("The game begins." if before == "waiting" else f"The game is at move {view.ply}.")
 
     def tell_word(self, view: View) -> None:
         wish = self.words.due(view)
