@@ -17,7 +17,7 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from operator import index
 from pathlib import Path
 from random import Random
@@ -26,9 +26,10 @@ from typing import Any, Protocol, SupportsIndex, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from vendome.engine.contract import Game, Value
+from vendome.engine.contract import Value
 from vendome.engine.errors import BadOption, PolicyError, UnknownName, VendomeError, shortened
 from vendome.engine.play import Setup
+from vendome.engine.session import numbers_of
 
 LONGEST_ANSWER = 100  # characters of what a policy answered, in a message
 LONGEST_LIST = 400  # characters of the legal moves, in a message
@@ -122,12 +123,6 @@ class Situation:
     def random(self) -> Random:
         """Luck for the policy's own use. In the arena it is a function of the seed, so that a run can be repeated."""
         return Random(self._source.seed())
-
-
-@cache
-def numbers_of(game: Game) -> dict[str, int]:
-    """The number of every move, by its text."""
-    return {move: number for number, move in enumerate(game.moves)}
 
 
 # -- loading ------------------------------------------------------------------------------------------

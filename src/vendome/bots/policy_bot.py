@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy, numbers_of
+from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy
 from vendome.bots.protocol import Bot, Opinion
 from vendome.bots.roster import BOTS, find_bot
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import choice
 from vendome.engine.errors import BadOption
-from vendome.engine.session import Session, copy_states
+from vendome.engine.session import Session, copy_states, numbers_of
 
 LUCK = 2**31 - 1  # how many seeds a decision's own luck may have
 FORM = "a policy of one's own is written NAME=MODULE:POLICY, like mine=examples.policy:policy"

@@ -12,7 +12,7 @@ import numpy as np
 from vendome.engine.compiler import gpu
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.loops import States
-from vendome.engine.compiler.quiet import narrow
+from vendome.engine.compiler.quiet import narrow, quiet
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
@@ -61,6 +61,7 @@ class Device:
 
     def __init__(self, game: Game, table: Table, arrays: Mapping[str, Any]) -> None:
         self.kernels = kernels_of(game)
+        layout = quiet if gpu.SIMULATED else narrow  # bytes are too narrow for what an interpreter makes of them
         self.arrays = arrays
         self.table = table._replace(
             options=gpu.to_device(table.options),
@@ -74,7 +75,7 @@ class Device:
         bits = BITS[observation.dtype.itemsize]
         self.games: Any = Games(
             **{**views, "observation": observation.view(bits)},
-            states=gpu.zeros((self.size,), narrow(game.state)),
+            states=gpu.zeros((self.size,), layout(game.state)),
             seeds=gpu.zeros((self.size,), np.dtype(np.int64)),
             bots=gpu.zeros((self.size, table.players, WORDS), np.dtype(np.int64)),
             orders=gpu.zeros((self.size,), np.dtype(np.int8)),

@@ -216,9 +216,9 @@ def take_sides(state: State, notes: Cells, alliance: int, colour: int) -> None:
     note_stakes(state, notes, alliance, colour)
     expect(state, notes)
     pair, rest, expected = int(notes[PAIR_STAKE]), int(notes[REST_STAKE]), int(notes[EXPECTED])
-    for i in range(WAYS * LANES):  # interpreted, products of cells would be too narrow
-        pull = pair * int(notes[PAIR_PULL + i]) + rest * int(notes[REST_PULL + i])
-        notes[GAIN + i] = pull - expected * int(notes[PULL_WEIGHT + i]) >> FINE
+    for i in range(WAYS * LANES):
+        pull = pair * notes[PAIR_PULL + i] + rest * notes[REST_PULL + i]
+        notes[GAIN + i] = pull - expected * notes[PULL_WEIGHT + i] >> FINE
     ready = notes[READY]
     while ready != 0:
         place = lowest(ready) & 7
