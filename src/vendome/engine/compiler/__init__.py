@@ -7,8 +7,10 @@
 | `bind` | one copy of generic code for each game, with that game's rules as its globals |
 | `direct` | machine code called without Numba's look at the arguments, for whoever calls it all the time |
 | `instants` | the state after each event, kept where a table wants to show them one by one |
+| `quiet` | states without events, for playouts and learners |
 | `loops` | the generic code that every game needs: one step, one random game, many of them |
 | `rng` | the random generator: the same numbers interpreted, compiled and on a GPU |
+| `gpu` | everything that is asked of a compiler for GPUs |
 | `cache` | where machine code is kept, so that a machine compiles once |
 
 The rules of a game are small functions over its state, marked `@compiled`. They call each other, and Python never
