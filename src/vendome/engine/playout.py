@@ -91,7 +91,9 @@ class Playout:
     def reset(self, seed: int) -> None:
         """Begin a new game, in the same memory: cheaper than another playout."""
         setup = self.setup
-        loops_of(setup.game).direct.do_setup(self._states, setup.players, setup.codes, checked_seed(seed))
+        seed = checked_seed(seed)
+        self._memory[:] = bytes(len(self._memory))  # the same bytes as a session's: no events of the last game
+        loops_of(setup.game).direct.do_setup(self._states, setup.players, setup.codes, seed)
         self._ask()
 
     def load(self, data: bytes) -> None:

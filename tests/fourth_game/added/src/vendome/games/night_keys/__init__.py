@@ -2,7 +2,7 @@
 
 from vendome.engine.contract import Game
 from vendome.games.night_keys import knowledge, rules, views, words
-from vendome.games.night_keys.state import KEYS, LETTERS, OPTIONS, SEATS
+from vendome.games.night_keys.state import KEYS, LETTERS, OPTIONS, SEATS, State
 
 GAME = Game(
     id="night_keys",

@@ -55,9 +55,7 @@ LOOT = SEAT_BLOCK.add("loot", (CASES,), "jewels it has taken, from each case", M
 START, SIZE_EACH = SEAT_BLOCK.start, SEAT_BLOCK.size
 LAYOUT = Layout(TABLE, seats=SEAT_BLOCK)
 HIDDEN_BLOCK = Block(repeated=SEATS)
-HIDDEN_HAND = HIDDEN_BLOCK.add("hand", (CASES,), "keys in the hand, for each case", COPIES)
-HIDDEN_CHOICE = HIDDEN_BLOCK.add("choice", (CASES,), "1 at the chosen key")
-HIDDEN_EACH = HIDDEN_BLOCK.size
+HIDDEN_BLOCK.add("hand", (CASES,), "keys in the hand, for each case, and seven more for the chosen one", 2 * COPIES)
 HIDDEN = Layout(seats=HIDDEN_BLOCK)
 
 
@@ -81,8 +79,6 @@ def observe(state: State, seat: int, out: Counts) -> None:
 
 @compiled
 def observe_hidden(state: State, seat: int, out: Counts) -> None:
-    for other in range(state.players):
-        start = (other - seat) % state.players * HIDDEN_EACH
-        for case in range(CASES):
-            out[start + HIDDEN_HAND + case] = state.hand[other, case]
-            out[start + HIDDEN_CHOICE + case] = state.chosen[other] == case
+    for i in range(state.players * CASES):
+        other, case = (seat + i // CASES) % state.players, i % CASES
+        out[i] = state.hand[other, case] + COPIES * (state.chosen[other] == case)
