@@ -3,143 +3,129 @@
     pip install 'vendome[gpu]'
     python benchmarks/gpu.py
 
-Every game is played twice from the same seeds, and the generator's words are compared as well: the program
-ends with status 1 if a single score, length or word differs. Needs a GPU; numba-cuda compiles the rules as they are.
+Random playouts first, then stepping with masks and observations. Every game is played on both from the same seeds: the
+program ends with status 1 if a single score, length, observation or mask differs. Needs a GPU.
 """
 
 import argparse
 import sys
 import time
 import warnings
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from vendome import GAMES, Game, game
-from vendome.engine.compiler.decorators import entry
-from vendome.engine.compiler.layout import Words
-from vendome.engine.compiler.rng import WORDS, below, nth_seed, seed_words, word
-from vendome.engine.masks import LOWEST
+import vendome
+from vendome import GAMES, NoDevice
+from vendome.engine.compiler import gpu
+from vendome.lab.batch import Batch
+from vendome.lab.series import Chunk, Order, play_games
 from vendome.lab.series.threads import Desk
 
-cuda: Any = import_module("numba.cuda")
-
-BLOCK = 128
 PLAYERS = 4
 CHECKED = 2000  # games compared with the processor
+CHECKED_ROWS, CHECKED_STEPS = 256, 400  # of batches, likewise
+ROUNDS = 4  # the best one counts; the first one compiles
+STEPS = 50
+FORMS = ("uint8", "float16", "float32")
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
-def fill_with_words(out: Any, seed: int) -> None:
-    thread = cuda.grid(1)
-    if thread < out.shape[0]:
-        rng = cuda.local.array(WORDS, np.int64)
-        seed_words(rng, seed, thread)
-        for i in range(out.shape[1]):
-            out[thread, i] = word(rng)
-
-
-@entry
-def fill_on_processor(out: Words, rng: Words, seed: int) -> None:
-    for stream in range(out.shape[0]):
-        seed_words(rng, seed, stream)
-        for i in range(out.shape[1]):
-            out[stream, i] = word(rng)
-
-
-def generators_agree() -> bool:
-    """Many streams of one seed, drawn on both."""
-    expected = np.zeros((BLOCK, 64), np.int64)
-    fill_on_processor(expected, np.zeros(WORDS, np.int64), 7)
-    out = cuda.to_device(np.zeros_like(expected))
-    fill_with_words[1, BLOCK](out, 7)
-    return np.array_equal(out.copy_to_host(), expected)
-
-
-def kernel_of(chosen: Game) -> Any:
-    """A kernel in which each thread plays one random game, as `loops.play_many` does."""
-    rules = chosen.rules
-    setup, legal, apply = rules.setup, rules.legal, rules.apply
-    draw, happen, result = rules.draw, rules.happen, rules.result
-    move_count, outcome_size = len(chosen.moves), chosen.outcome_size
-
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def play(states: Any, options: Any, seed: int, scores: Any, lengths: Any) -> None:
-        thread = cuda.grid(1)
-        if thread >= states.shape[0]:
-            return
-        moves = cuda.local.array(move_count, np.int32)
-        outcome = cuda.local.array(outcome_size, np.int32)
-        bots = cuda.local.array((PLAYERS, WORDS), np.int64)
-        state = states[thread]
-        game_seed = nth_seed(seed, thread, bots[0])
-        setup(state, PLAYERS, options, game_seed)
-        for seat in range(PLAYERS):
-            seed_words(bots[seat], game_seed, 1 + seat)
-        decisions = 0
-        while True:
-            while state.due != 0:
-                happen(state, outcome, draw(state, outcome))
-            if state.asked == 0:
-                break
-            seat = LOWEST[state.asked]
-            count = legal(state, seat, moves)
-            apply(state, seat, moves[below(bots[seat], count)])
-            decisions += 1
-        result(state, scores[thread])
-        lengths[thread] = decisions
-
-    return play
-
-
-def measure(chosen: Game, games: int) -> tuple[float, float, bool]:
+def playouts(game: str, games: int) -> tuple[float, float, bool]:
     """Decisions a second on the GPU and on one core, and whether they agree."""
-    setup = game(chosen.id, players=PLAYERS)
-    kernel = kernel_of(chosen)
-    states = cuda.to_device(np.zeros(games, chosen.dtype))
-    options = cuda.to_device(setup.codes)
-    scores = cuda.to_device(np.zeros((games, PLAYERS), np.int32))
-    lengths = cuda.to_device(np.zeros(games, np.int32))
-    fastest = 0.0
-    for _ in range(4):  # the first one compiles
+    setup = vendome.game(game, PLAYERS)
+    order = Order(setup, ("random",) * PLAYERS, 1, games)
+    fastest, first = 0.0, None
+    for _ in range(ROUNDS):
         began = time.perf_counter()
-        kernel[games // BLOCK, BLOCK](states, options, 1, scores, lengths)
-        cuda.synchronize()
-        fastest = max(fastest, float(lengths.copy_to_host().sum()) / (time.perf_counter() - began))
+        chunks = list(play_games(order, device="cuda"))
+        seconds = time.perf_counter() - began
+        first = chunks[0]
+        fastest = max(fastest, sum(float(chunk.lengths.sum()) for chunk in chunks) / seconds)
     desk = Desk(setup)
     desk.play(1, 0, 1)
     began = time.perf_counter()
-    chunk = desk.play(1, 0, CHECKED)
-    one_core = float(chunk.lengths.sum()) / (time.perf_counter() - began)
-    same = np.array_equal(chunk.scores, scores.copy_to_host()[:CHECKED])
-    same &= np.array_equal(chunk.lengths, lengths.copy_to_host()[:CHECKED])
-    return fastest, one_core, same
+    ours = desk.play(1, 0, min(CHECKED, games))
+    one_core = float(ours.lengths.sum()) / (time.perf_counter() - began)
+    assert first is not None
+    return fastest, one_core, same_results(ours, first)
+
+
+def same_results(ours: Chunk, theirs: Chunk) -> bool:
+    names = ("scores", "winners", "ends", "lengths")
+    return all(np.array_equal(getattr(ours, name), getattr(theirs, name)[: len(ours)]) for name in names)
+
+
+def stepping(game: str, size: int, form: str) -> float:
+    """Decisions a second of a batch on the GPU: random moves, with masks and observations."""
+    batch = Batch(game, PLAYERS, size, device="cuda", form=form)
+    compiler, fastest = gpu.cuda(), 0.0
+    for _ in range(ROUNDS):
+        seconds = 0.0
+        for _ in range(STEPS):
+            actions = batch.sample()
+            compiler.synchronize()
+            began = time.perf_counter()
+            batch.step(actions)
+            compiler.synchronize()
+            seconds += time.perf_counter() - began
+        fastest = max(fastest, STEPS * size / seconds)
+    return fastest
+
+
+def batches_agree(game: str, form: str) -> bool:
+    """Every array after every step, with bots of both kinds in some seats, everybody moving on."""
+    more: dict[str, Any] = {"seed": 5, "form": form, "full": True, "bots": [None, None, "greedy", "random"]}
+    ours, theirs = (
+        Batch(game, PLAYERS, CHECKED_ROWS, device=device, rotate=True, **more) for device in ("cpu", "cuda")
+    )
+    for _ in range(CHECKED_STEPS):
+        actions = ours.sample()
+        if not np.array_equal(actions, gpu.to_host(theirs.sample())):
+            return False
+        ours.step(actions)
+        theirs.step(gpu.to_device(actions))
+        if not all(np.array_equal(array, gpu.to_host(theirs.arrays[name])) for name, array in ours.arrays.items()):
+            return False
+    return True
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1 << 18, help="games at once, a multiple of 128 (default 262144)")
+    parser.add_argument("--games", type=int, default=1 << 18, help="games at once (default 262144)")
     games = parser.parse_args().games
-    if not cuda.is_available():
-        print("no NVIDIA GPU here", file=sys.stderr)
-        return 2
     warnings.simplefilter("ignore")
-    agree = generators_agree()
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column(f"{PLAYERS} players")
-    for column in ("GPU, decisions/s", "one core", "ratio", "same scores"):
-        table.add_column(column, justify="right")
-    for chosen in GAMES.values():
-        gpu, core, same = measure(chosen, games)
+    try:
+        gpu.cuda()
+    except NoDevice as error:
+        print(error, file=sys.stderr)
+        return 2
+    console = Console(width=110)
+    agree = True
+    table = new_table(f"random playouts, {PLAYERS} players", "GPU, decisions/s", "one core", "ratio", "same results")
+    for game in GAMES:
+        on_gpu, core, same = playouts(game, games)
         agree &= same
-        table.add_row(chosen.id, f"{gpu:,.0f}", f"{core:,.0f}", f"{gpu / core:.1f}", "yes" if same else "NO")
-    console = Console()
+        table.add_row(game, f"{on_gpu:,.0f}", f"{core:,.0f}", f"{on_gpu / core:.1f}", "yes" if same else "NO")
     console.print(table)
-    console.print(f"\nGenerator, every game: {'the same on both' if agree else 'DIFFERENT'}.")
+    table = new_table("stepping, decisions/s", *FORMS, "same arrays")
+    for game in GAMES:
+        same = all(batches_agree(game, form) for form in FORMS)
+        agree &= same
+        speeds = [f"{stepping(game, games, form):,.0f}" for form in FORMS]
+        table.add_row(game, *speeds, "yes" if same else "NO")
+    console.print("")
+    console.print(table)
     return 0 if agree else 1
+
+
+def new_table(first: str, *others: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(first)
+    for column in others:
+        table.add_column(column, justify="right")
+    return table
 
 
 if __name__ == "__main__":

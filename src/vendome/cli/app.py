@@ -129,6 +129,9 @@ def simulate(
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many play at once. Default: one a core.")
     ] = None,
+    device: Annotated[
+        Literal["cpu", "cuda"], typer.Option(help="With cuda, random games are played on an NVIDIA GPU.")
+    ] = "cpu",
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the games' records to it.")] = None,
     explain: Annotated[bool, typer.Option("--explain", help="With --records: state all legal moves as well.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -136,7 +139,9 @@ def simulate(
     """Let bots play many games and print who won, how long it took and why games ended."""
     from vendome.cli.simulate import simulate_games
 
-    simulate_games(game, players, games, seed, option or [], bots, workers, records, explain=explain, as_json=json)
+    simulate_games(
+        game, players, games, seed, option or [], bots, workers, records, device=device, explain=explain, as_json=json
+    )
 
 
 @app.command()

@@ -33,6 +33,7 @@ def simulate_games(
     workers: int | None,
     records: Path | None,
     *,
+    device: str,
     explain: bool,
     as_json: bool,
 ) -> None:
@@ -46,7 +47,9 @@ def simulate_games(
     with ExitStack() as stack:
         file = stack.enter_context(written_whole(records)) if records else None
         order = Order(setup, tuple(seats), seed, games, record=file is not None, explain=explain)
-        for chunk in with_progress(play_chunks(order, workers=workers or os.cpu_count() or 1), games):
+        order.check_device(device)
+        chunks = play_chunks(order, workers=workers or os.cpu_count() or 1, device=device)
+        for chunk in with_progress(chunks, games):
             statistics.add(chunk)
             if file:
                 file.writelines(chunk.records)
@@ -56,8 +59,10 @@ def simulate_games(
         print_statistics(statistics)
 
 
-def play_chunks(order: Order, *, workers: int) -> Iterator[Chunk]:
+def play_chunks(order: Order, *, workers: int, device: str) -> Iterator[Chunk]:
     """The games, once what plays them is compiled."""
+    if device == "cuda":
+        return play_games(order, device=device)
     if order.is_random:
         prepare(order.setup, series=True)
         return play_games(order, workers=workers)

@@ -33,11 +33,16 @@ def cuda() -> Any:
 
 
 def bind_kernels(
-    kernels: Iterable[FunctionType], parts: Iterable[FunctionType], meanings: dict[str, Any]
+    kernels: Iterable[FunctionType],
+    parts: Iterable[FunctionType],
+    meanings: dict[str, Any],
+    *,
+    registers: int | None = None,
 ) -> dict[str, Any]:
     """Copies of templates for a GPU, as `bind` makes them for a processor. The kernels may call the parts, and both
-    find `meanings`, and `cuda`, where they name a global."""
+    find `meanings`, and `cuda`, where they name a global. With so many `registers` a thread, at most."""
     compiler = cuda()
+    limits = {} if SIMULATED else {"max_registers": registers}  # a simulated GPU has none
     kernels, parts = list(kernels), list(parts)
     scope: dict[str, Any] = {}
     for template in [*parts, *kernels]:
@@ -46,13 +51,14 @@ def bind_kernels(
     bound: dict[str, Any] = {}
     for template in [*parts, *kernels]:
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
-        bound[template.__name__] = scope[template.__name__] = compiler.jit(device=template in parts)(copy)
+        jit = compiler.jit(device=True) if template in parts else compiler.jit(**limits)
+        bound[template.__name__] = scope[template.__name__] = jit(copy)
     return bound
 
 
-def launch(kernel: Any, threads: int, *arguments: Any) -> None:
+def launch(kernel: Any, threads: int, *arguments: Any, block: int = BLOCK) -> None:
     """Run a kernel in so many threads, at least."""
-    kernel[-(-threads // BLOCK), BLOCK](*arguments)
+    kernel[-(-threads // block), block](*arguments)
 
 
 def type_of(dtype: np.dtype[Any]) -> Any:

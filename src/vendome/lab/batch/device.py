@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from vendome.engine.compiler import gpu
+from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.loops import States
 from vendome.engine.compiler.quiet import narrow, quiet
@@ -20,13 +21,20 @@ from vendome.lab.batch.arrays import Spec, check_actions
 from vendome.lab.batch.forms import BITS
 from vendome.lab.batch.kernels import KERNELS, PARTS
 from vendome.lab.batch.processor import meanings_of, work_type
-from vendome.lab.batch.steps import Games, Table
+from vendome.lab.batch.steps import GREEDY, Games, Table
+
+
+@compiled
+def score_nothing(state: Any, seat: int, work: Any) -> None:
+    """In place of a mind where no bot needs one: its tables and its code are large."""
 
 
 @cache
-def kernels_of(game: Game) -> SimpleNamespace:
-    """The kernels bound to a game."""
+def kernels_of(game: Game, *, greedy: bool) -> SimpleNamespace:
+    """The kernels bound to a game, with its mind or without."""
     meanings = {**meanings_of(game), "WORK": gpu.type_of(work_type(game)), "OUTCOME": game.outcome_size}
+    if not greedy:
+        meanings["score"] = score_nothing
     return SimpleNamespace(**gpu.bind_kernels(KERNELS, PARTS, meanings))
 
 
@@ -60,7 +68,7 @@ class Device:
     """The games of a batch in the memory of a GPU."""
 
     def __init__(self, game: Game, table: Table, arrays: Mapping[str, Any]) -> None:
-        self.kernels = kernels_of(game)
+        self.kernels = kernels_of(game, greedy=GREEDY in table.who)
         layout = quiet if gpu.SIMULATED else narrow  # bytes are too narrow for what an interpreter makes of them
         self.arrays = arrays
         self.table = table._replace(

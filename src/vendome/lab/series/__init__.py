@@ -1,21 +1,25 @@
 """Playing many games: on one core or on all of them, the same results either way.
 
 Random players choose within the compiled loop, which releases Python's lock: threads use all cores, without a process
-to start or data to copy. Other bots run Python between compiled calls, so they play in processes.
+to start or data to copy. A GPU plays random games, too. Other bots run Python between compiled calls, so they play in
+processes.
 """
 
 from collections.abc import Iterator
 
 from vendome.lab.crew import StopSign
 from vendome.lab.series.chunk import Chunk, Order
+from vendome.lab.series.gpu import play_on_gpu
 from vendome.lab.series.processes import play_in_processes
 from vendome.lab.series.threads import play_in_threads
 
 __all__ = ["Chunk", "Order", "play_games"]
 
 
-def play_games(order: Order, sign: StopSign | None = None, *, workers: int = 1) -> Iterator[Chunk]:
+def play_games(order: Order, sign: StopSign | None = None, *, workers: int = 1, device: str = "cpu") -> Iterator[Chunk]:
     """The games of an order, in their order, a chunk at a time. With the sign raised, bots stop early."""
+    if device == "cuda":
+        return play_on_gpu(order)
     if order.is_random:
         return play_in_threads(order, workers=workers)
     return play_in_processes(order, sign or StopSign(), workers=workers)

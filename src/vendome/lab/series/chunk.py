@@ -6,6 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from vendome.engine.compiler.layout import Cells
+from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
 
 
@@ -23,6 +24,13 @@ class Order(NamedTuple):
     def is_random(self) -> bool:
         """Whether all seats play at random: such games are played by compiled code alone."""
         return set(self.seats) == {"random"}
+
+    def check_device(self, device: str) -> None:
+        """A GPU plays random games, and writes nothing down."""
+        if device == "cuda" and not self.is_random:
+            raise BadOption("on a GPU all seats are `random`; other bots play on a processor")
+        if device == "cuda" and self.record:
+            raise BadOption("on a GPU games are played, not written down: records come from a processor")
 
 
 @dataclass

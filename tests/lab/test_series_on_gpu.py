@@ -1,0 +1,47 @@
+"""Random games on a GPU are those of a processor. Numba simulates the GPU: see `test_batch_on_gpu`."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import vendome
+from support import EVERY_GAME, random_games
+from vendome import BadOption, Game
+from vendome.lab.series import Order, play_games
+
+GAMES = 2
+
+
+def compare(game: str) -> None:
+    players = vendome.GAMES[game].players[0]
+    order = random_games(vendome.game(game, players), 5, GAMES)
+    (ours,) = play_games(order, device="cuda")
+    (theirs,) = play_games(order)
+    for name in ("scores", "winners", "ends", "lengths"):
+        assert np.array_equal(getattr(ours, name), getattr(theirs, name)), name
+
+
+@pytest.mark.slow
+@EVERY_GAME
+def test_on_a_simulated_gpu_every_result_is_the_same(game: Game) -> None:
+    here = Path(__file__).resolve()
+    path = os.pathsep.join([str(here.parents[1]), *sys.path])
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
+    done = subprocess.run([sys.executable, str(here), game.id], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_on_a_gpu_other_bots_and_records_are_refused() -> None:
+    setup = vendome.game("shadow_thief", 2)
+    with pytest.raises(BadOption, match="all seats are `random`"):
+        Order(setup, ("greedy", "random"), 0, 1).check_device("cuda")
+    with pytest.raises(BadOption, match="not written down"):
+        Order(setup, ("random", "random"), 0, 1, record=True).check_device("cuda")
+
+
+if __name__ == "__main__":
+    compare(sys.argv[1])
