@@ -236,13 +236,29 @@ def test_a_bot_stands_in_for_a_policy_that_fails_and_its_link_leads_back(
 
 
 @contextmanager
-def process(*arguments: object) -> Iterator["subprocess.Popen[str]"]:
+def process(*arguments: object, token: str = "") -> Iterator["subprocess.Popen[str]"]:
     command = [sys.executable, "-m", "vendome", "sit", *map(str, arguments)]
-    with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    environment = {**os.environ, "VENDOME_TOKEN": token}
+    with (
+        hearing_ctrl_c(),
+        subprocess.Popen(
+            command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
+        ) as running,
+    ):
         try:
             yield running
         finally:
             running.kill()
+
+
+@contextmanager
+def hearing_ctrl_c() -> Iterator[None]:
+    """Whoever was started in the background is deaf to Ctrl-C, and so are those it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_ctrl_c_gives_the_seat_back_before_the_game_and_to_a_bot_during_it(server: Server) -> None:
@@ -266,9 +282,7 @@ def test_ctrl_c_gives_the_seat_back_before_the_game_and_to_a_bot_during_it(serve
 
 def test_ctrl_c_leaves_a_seat_that_was_lent_to_its_player(server: Server) -> None:
     party = make(server, seats="hh")
-    environment = {**os.environ, "VENDOME_TOKEN": token_of(party, 0)}
-    command = [sys.executable, "-m", "vendome", "sit", link_of(party), "--bot", "examples.policy:policy"]
-    with subprocess.Popen(command, text=True, stderr=subprocess.PIPE, env=environment) as running:
+    with process(link_of(party), "--bot", "examples.policy:policy", token=token_of(party, 0)) as running:
         wait_until(lambda: bool(seats_of(party)[0]["connected"]), "it sits down")
         running.send_signal(signal.SIGINT)
         _, err = running.communicate(timeout=PATIENCE)

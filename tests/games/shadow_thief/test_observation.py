@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 
 from games.shadow_thief.world import deal, play, turn
 from vendome import Session
+from vendome.engine.compiler.bind import plainly
 from vendome.games.shadow_thief.params import CODES
 
 pytestmark = pytest.mark.interpreted
@@ -56,3 +57,24 @@ def test_a_closed_safe_is_observed_with_its_card_and_its_jewels() -> None:
     assert numbers(session, 0, "mine_in_pile").tolist()[:4] == [1, 1, 1, 0]
     assert numbers(session, 1, "mine_in_pile").sum() == 0
     assert numbers(session, 1, "open").tolist()[:3] == [1, 1, 0]
+
+
+def hidden(session: Session, seat: int, name: str) -> list[dict[str, int]]:
+    """A field of what the seats hide, by seat, counted from this one."""
+    players, observation = session.setup.players, session.game.observation
+    counts = np.zeros(observation.HIDDEN.size(players), np.uint8)
+    plainly(observation.observe_hidden, {})(session.state, seat, counts)
+    return [kinds(row) for row in observation.HIDDEN.fields(players)[name].of(counts)]
+
+
+def test_critics_see_what_each_seat_hides_from_ones_own_on_clockwise() -> None:
+    session = deal("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5", pile="E1")
+    session.play("play B4", 2)
+    assert hidden(session, 1, "hand")[0] == {"N1": 1, "N2": 1, "N3": 1, "N5": 1}
+    assert hidden(session, 1, "chosen") == [{}, {"B4": 1}, {}]
+    session.play("play R7", 0)
+    session.play("play N1", 1)
+    while session.moves() and session.moves()[-1] == "done":
+        session.play("done")
+    turn(session, "S4", "N2", "B3")
+    assert hidden(session, 2, "put_away") == [{}, {"E1": 1, "S5": 1, "S6": 1}, {}]
