@@ -4,6 +4,7 @@ That is numba-cuda, which is only maintained since June 2026; its successor, num
 """
 
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from types import FunctionType
 from typing import Any
@@ -29,7 +30,17 @@ def cuda() -> Any:
         raise NoDevice(f"no compiler for GPUs is installed ({error}): pip install 'vendome[gpu]'") from None
     if not module.is_available():
         raise NoDevice("no NVIDIA GPU is to be found here, or no driver for it; device='cpu' works everywhere")
+    if not SIMULATED:
+        keep_tables_in_global_memory()
     return module
+
+
+@cache
+def keep_tables_in_global_memory() -> None:
+    """Constant memory has 64 KB, and every function gets its own copy of each table it reads there: too much for a
+    mind. The compiler looks under this name where tables go."""
+    nvvm: Any = import_module("numba.cuda.cudadrv.nvvm")
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
 
 
 def bind_kernels(
