@@ -2,9 +2,12 @@
 
 import importlib
 import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -99,3 +102,11 @@ def answer_all(
     decisions = [Decision(seat, answers[seat]) for seat in sorted(answers)]
     assert session.log[-len(answers) :] == decisions, "a secret choice stands in seat order"
     return [decision.move for decision in decisions]
+
+
+def run_on_simulated_gpu(script: Path, game: Game) -> None:
+    """Run a test's own file as a program where Numba simulates a GPU: it is told so before it is imported."""
+    path = os.pathsep.join([str(Path(__file__).resolve().parent), *sys.path])
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
+    done = subprocess.run([sys.executable, str(script), game.id], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

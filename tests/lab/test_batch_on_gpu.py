@@ -4,15 +4,13 @@ Numba simulates the GPU: kernels run as plain Python, a thread each, so only a f
 real one `benchmarks/gpu.py` compares more of them.
 """
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from support import EVERY_GAME
+from support import EVERY_GAME, run_on_simulated_gpu
 from vendome import BadOption, Game, NoDevice
 from vendome.games.registry import find
 from vendome.lab.batch import Batch
@@ -46,11 +44,7 @@ def compare(game: str, form: str, steps: int) -> None:
 @pytest.mark.slow
 @EVERY_GAME
 def test_on_a_simulated_gpu_every_array_is_the_same(game: Game) -> None:
-    here = Path(__file__).resolve()
-    path = os.pathsep.join([str(here.parents[1]), *sys.path])
-    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
-    done = subprocess.run([sys.executable, str(here), game.id], env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    run_on_simulated_gpu(Path(__file__), game)
 
 
 def test_without_a_gpu_it_says_so() -> None:

@@ -1,7 +1,5 @@
 """Random games on a GPU are those of a processor. Numba simulates the GPU: see `test_batch_on_gpu`."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -9,7 +7,7 @@ import numpy as np
 import pytest
 
 import vendome
-from support import EVERY_GAME, random_games
+from support import EVERY_GAME, random_games, run_on_simulated_gpu
 from vendome import BadOption, Game
 from vendome.lab.series import Order, play_games
 
@@ -28,11 +26,7 @@ def compare(game: str) -> None:
 @pytest.mark.slow
 @EVERY_GAME
 def test_on_a_simulated_gpu_every_result_is_the_same(game: Game) -> None:
-    here = Path(__file__).resolve()
-    path = os.pathsep.join([str(here.parents[1]), *sys.path])
-    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
-    done = subprocess.run([sys.executable, str(here), game.id], env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    run_on_simulated_gpu(Path(__file__), game)
 
 
 def test_on_a_gpu_other_bots_and_records_are_refused() -> None:
