@@ -1,13 +1,16 @@
 """What a seat of The Shadow Thief knows, as a tensor."""
 
+from random import Random
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+import vendome
 from games.shadow_thief.world import deal, play, turn
 from vendome import Session
 from vendome.engine.compiler.bind import plainly
-from vendome.games.shadow_thief.params import CODES
+from vendome.games.shadow_thief.params import CODES, JEWEL_KINDS
 
 pytestmark = pytest.mark.interpreted
 
@@ -57,6 +60,21 @@ def test_a_closed_safe_is_observed_with_its_card_and_its_jewels() -> None:
     assert numbers(session, 0, "mine_in_pile").tolist()[:4] == [1, 1, 1, 0]
     assert numbers(session, 1, "mine_in_pile").sum() == 0
     assert numbers(session, 1, "open").tolist()[:3] == [1, 1, 0]
+
+
+def test_what_lies_in_a_safe_was_seen_by_all() -> None:
+    """So an observation may look for jewels in safes among the cards that were seen."""
+    session = vendome.new("shadow_thief", players=3, seed=4)
+    rng = Random(4)
+    jewels = 0
+    while not session.finished:
+        session.play(rng.choice(session.moves()))
+        safes, seen = numbers(session, 0, "safe").sum(axis=0), numbers(session, 0, "seen")[:JEWEL_KINDS]
+        assert (safes <= seen).all()
+        owned = [len(seat["safe"]) for seat in session.view()["seats"]]
+        assert safes.sum() == sum(owned)
+        jewels = max(jewels, sum(owned))
+    assert jewels > 10
 
 
 def hidden(session: Session, seat: int, name: str) -> list[dict[str, int]]:

@@ -7,11 +7,11 @@ clockwise). Where a field has a number for each kind of card and one more, that 
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.masks import has
+from vendome.engine.masks import SIZE, has, lowest, without_lowest
 from vendome.engine.observation import Block, Counts, Layout
 from vendome.games.shadow_thief.knowledge import count_mine, mark
 from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, MOST_HANDS, SEATS
-from vendome.games.shadow_thief.rules.cards import was_seen
+from vendome.games.shadow_thief.rules.cards import A_WORD
 from vendome.games.shadow_thief.state import BURIED, EMPTY, PHASES, State
 
 MOST_TENS: Final = 32  # a scale, not a bound: a usual match has fewer points than 320
@@ -69,17 +69,17 @@ def observe(state: State, seat: int, out: Counts) -> None:
     for other in range(state.players):
         start = seat_start(state, seat, other)
         observe_seat(state, seat, other, out[start : start + SEAT_SIZE])
-    for card in range(JEWELS):
-        owner = state.safe_of[card]
-        if owner != EMPTY:
-            out[seat_start(state, seat, owner) + SAFE + KIND[card]] += 1
+    observe_seen(state, seat, out)
     observe_own(state, seat, out[OWN_START:])
 
 
 @compiled
 def seat_start(state: State, seat: int, other: int) -> int:
     """Where a seat's block begins: one's own is the first, then clockwise."""
-    return SEATS_START + (other - seat) % state.players * SEAT_SIZE
+    place = other - seat
+    if place < 0:
+        place += state.players
+    return SEATS_START + place * SEAT_SIZE
 
 
 @compiled
@@ -98,12 +98,19 @@ def observe_seat(state: State, seat: int, other: int, out: Counts) -> None:
     mine = 0
     if other == seat:
         mark_kind(out, CHOSEN, state.chosen[other])
-    else:
+    elif has_put_away(state, seat):
         mine = count_mine(state, seat, other)
         if mine > state.hand_size[other]:
             out[CHOSEN + KINDS] = 1  # it is one of mine, and I can't tell which
     for i in range(state.hand_size[other]):
         out[HELD + i] = 2 if i < mine else 1
+
+
+@compiled
+def has_put_away(state: State, seat: int) -> bool:
+    """Whether the seat closed with cards in its hand. A seat that is asked never has: so the search for its cards,
+    which is long, is rarely made."""
+    return state.buried[seat, 0] != EMPTY
 
 
 @compiled
@@ -114,19 +121,37 @@ def mark_kind(out: Counts, at: int, card: int) -> None:
 
 
 @compiled
+def observe_seen(state: State, seat: int, out: Counts) -> None:
+    """The cards that all have seen, and the safes, which hold only such cards."""
+    for first in range(0, CARDS, SIZE):
+        bits = state.seen[first // A_WORD] >> first % A_WORD & 255
+        while bits != 0:
+            card = first + lowest(bits)
+            kind = KIND[card]
+            out[OWN_START + SEEN + kind] += 1
+            if card < JEWELS and state.safe_of[card] != EMPTY:
+                out[seat_start(state, seat, state.safe_of[card]) + SAFE + kind] += 1
+            bits = without_lowest(bits)
+
+
+@compiled
 def observe_own(state: State, seat: int, out: Counts) -> None:
-    """What only this seat knows, and what it may remember."""
+    """What only this seat knows."""
     for i in range(state.hand_size[seat]):
         out[HAND_KINDS + KIND[state.hand[seat, i]]] += 1
-    for i in range(HAND - 1):
-        if state.buried[seat, i] >= 0:
-            out[PUT_AWAY + KIND[state.buried[seat, i]]] += 1
-    for card in range(CARDS):
-        if was_seen(state, card):
-            out[SEEN + KIND[card]] += 1
+    if has_put_away(state, seat):
+        for i in range(HAND - 1):
+            if state.buried[seat, i] >= 0:
+                out[PUT_AWAY + KIND[state.buried[seat, i]]] += 1
+        observe_own_in_pile(state, seat, out)
+
+
+@compiled
+def observe_own_in_pile(state: State, seat: int, out: Counts) -> None:
+    """Where in the pile those lie that the seat put away; inside a block that another shuffled, only how many."""
     for i in range(state.pile_size):
         out[MINE_IN_PILE + i] = mark(state, seat, state.pile[i]) == BURIED
-    for other in range(state.players):  # inside a block that another shuffled, only how many
+    for other in range(state.players):
         if other != seat:
             start = state.under_start[other]
             stop = min(start + state.under_size[other], state.pile_size)

@@ -1,5 +1,7 @@
 """Moving the cards of The Shadow Thief: into hands, out of them, into safes; who has some."""
 
+from typing import Final
+
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.events import emit
 from vendome.engine.masks import has
@@ -7,17 +9,19 @@ from vendome.games.shadow_thief.events import DREW
 from vendome.games.shadow_thief.params import FIRST_ID, HAND, KIND, VALUE
 from vendome.games.shadow_thief.state import EMPTY, State
 
+A_WORD: Final = 16  # of `seen` has the bits of so many cards
+
 
 @inlined
 def see(state: State, card: int) -> None:
-    """All have seen this card now, and may remember it until the hand ends. (A word has the bits of 16 cards.)"""
-    state.seen[card >> 4] |= 1 << (card & 15)
+    """All have seen this card now, and may remember it until the hand ends."""
+    state.seen[card // A_WORD] |= 1 << card % A_WORD
 
 
 @compiled
 def was_seen(state: State, card: int) -> bool:
     """Whether all have seen this card in this hand."""
-    return state.seen[card >> 4] >> (card & 15) & 1 == 1
+    return state.seen[card // A_WORD] >> card % A_WORD & 1 == 1
 
 
 @inlined
