@@ -16,7 +16,7 @@ from vendome.games.registry import find
 from vendome.lab.batch import Batch
 
 STEPS = 6
-SIZE = 3
+SIZE = 5  # one more than a block of a simulated GPU takes
 
 
 def compare(game: str, form: str, steps: int) -> None:
@@ -36,8 +36,8 @@ def compare(game: str, form: str, steps: int) -> None:
             assert np.array_equal(on_gpu.arrays[name], array), name
         for row in range(SIZE):
             assert on_gpu.session(row).to_bytes() == on_processor.session(row).to_bytes()
-    on_gpu.reset(rows=np.array([True, False, True]))
-    on_processor.reset(rows=np.array([True, False, True]))
+    on_gpu.reset(rows=np.arange(SIZE) != 1)
+    on_processor.reset(rows=np.arange(SIZE) != 1)
     assert np.array_equal(on_gpu.observation, on_processor.observation)
 
 
@@ -60,3 +60,4 @@ def test_on_a_gpu_bots_that_think_outside_are_refused() -> None:
 if __name__ == "__main__":
     compare(sys.argv[1], "uint8", STEPS)
     compare(sys.argv[1], "float16", 1)
+    compare(sys.argv[1], "float32", 1)

@@ -3,7 +3,7 @@
 That is numba-cuda, which is only maintained since June 2026; its successor, numba-cuda-mlir, would be taken in here.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from types import FunctionType
@@ -67,9 +67,24 @@ def bind_kernels(
     return bound
 
 
-def launch(kernel: Any, threads: int, *arguments: Any, block: int = BLOCK) -> None:
+def launch(kernel: Any, threads: int, *arguments: Any, block: int = BLOCK, stream: Any = 0) -> None:
     """Run a kernel in so many threads, at least."""
-    kernel[-(-threads // block), block](*arguments)
+    kernel[-(-threads // block), block, stream](*arguments)
+
+
+def recorded(work: Callable[[Any], None]) -> Callable[[], None]:
+    """Launches that are made again and again, with the same arguments. To make one takes a tenth of a millisecond, most
+    of it for the arguments; so they are recorded once, and what is returned replays all of them. `work` launches its
+    kernels, which must have run before, on the stream that it is given."""
+    if SIMULATED:
+        return lambda: work(0)
+    device = import_module("cuda.core").Device()
+    device.set_current()
+    builder = device.create_graph_builder().begin_building()
+    work(builder)
+    graph = builder.end_building().complete()
+    stream = device.default_stream
+    return lambda: graph.launch(stream)
 
 
 def type_of(dtype: np.dtype[Any]) -> Any:
@@ -93,7 +108,34 @@ def as_device_array(name: str, memory: Any) -> Any:
         return memory
     if cuda().is_cuda_array(memory):
         return cuda().as_cuda_array(memory)
-    raise BadOption(f"{name}: {type(memory).__name__} is no memory of a GPU: it has no __cuda_array_interface__")
+    if hasattr(memory, "__dlpack__"):
+        return cuda().as_cuda_array(Lent(name, memory))
+    raise BadOption(
+        f"{name}: {type(memory).__name__} is no memory of a GPU: it has no __cuda_array_interface__, and no DLPack"
+    )
+
+
+class Lent:
+    """Memory that speaks DLPack, as the compiler wants to have it: with `__cuda_array_interface__`."""
+
+    def __init__(self, name: str, memory: Any) -> None:
+        view = import_module("cuda.core.utils").StridedMemoryView.from_dlpack(memory, stream_ptr=-1)
+        if not view.is_device_accessible:
+            raise BadOption(f"{name}: {type(memory).__name__} is memory of the processor, not of a GPU")
+        size = view.dtype.itemsize
+        self.memory = memory  # lives as long as this does
+        self.__cuda_array_interface__ = {
+            "version": 3,
+            "shape": tuple(view.shape),
+            "typestr": view.dtype.str,
+            "data": (view.ptr, bool(view.readonly)),
+            "strides": None if view.strides is None else tuple(size * stride for stride in view.strides),
+        }
+
+
+def address(array: Any) -> int:
+    """Where an array of the GPU begins."""
+    return int(array.ctypes.data if SIMULATED else array.__cuda_array_interface__["data"][0])
 
 
 def to_host(array: Any) -> NDArray[Any]:

@@ -78,6 +78,7 @@ class Batch:
         layout, hidden = self.setup.game.observation.LAYOUT, self.setup.game.observation.HIDDEN
         scales = np.concatenate([layout.scales(players), hidden.scales(players)]) if full else layout.scales(players)
         self.form = form_of(form, scales)
+        self.full = full
         self.observation_size = layout.size(players)
         table = Table(
             players=players,
@@ -105,12 +106,12 @@ class Batch:
 
     @property
     def observation(self) -> NDArray[Any]:
-        return self.arrays["observation"][:, : self.observation_size]
+        return self.arrays["observation"][:, : self.observation_size] if self.full else self.arrays["observation"]
 
     @property
     def full_observation(self) -> NDArray[Any]:
         """The observation, and behind it what all seats hide. For critics in training."""
-        if self.arrays["observation"].shape[1] == self.observation_size:
+        if not self.full:
             raise BadOption("this batch has no full observation: make it with full=True")
         return self.arrays["observation"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +11,7 @@ import numpy as np
 
 from vendome.engine.compiler import gpu
 from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.layout import Struct, Words, struct
 from vendome.engine.compiler.loops import States
 from vendome.engine.compiler.quiet import narrow, quiet
 from vendome.engine.compiler.rng import WORDS
@@ -21,21 +21,44 @@ from vendome.lab.batch.arrays import Spec, check_actions
 from vendome.lab.batch.forms import BITS
 from vendome.lab.batch.kernels import KERNELS, PARTS
 from vendome.lab.batch.processor import meanings_of, work_type
-from vendome.lab.batch.steps import GREEDY, Games, Table
+from vendome.lab.batch.questions import CELLS, games_of_block, widened
+from vendome.lab.batch.steps import GREEDY, Games, Table, keep_best
+
+ALIGNMENT = 8  # bytes: so many are written at once
+STEPPING = 256  # threads of a block, where each plays a step: the best of 64 to 512
 
 
 @compiled
-def score_nothing(state: Any, seat: int, work: Any) -> None:
-    """In place of a mind where no bot needs one: its tables and its code are large."""
+def keep_all(state: Any, seat: int, work: Any) -> None:
+    """In place of `keep_best` where no bot is greedy: a mind's tables and its code are large."""
 
 
 @cache
-def kernels_of(game: Game, *, greedy: bool) -> SimpleNamespace:
-    """The kernels bound to a game, with its mind or without."""
-    meanings = {**meanings_of(game), "WORK": gpu.type_of(work_type(game)), "OUTCOME": game.outcome_size}
+def kernels_of(game: Game, row: int, number: int, *, greedy: bool) -> SimpleNamespace:
+    """The kernels bound to a game, to observations of so many numbers of so many bytes, with the game's mind or
+    without."""
+    cell = np.int32 if gpu.SIMULATED else np.int16  # see `layout_of`
+    block, moves = games_of_block(row, len(game.moves)), len(game.moves)
+    meanings = {
+        **meanings_of(game), "WORK": gpu.type_of(work_type(game) if greedy else small_work(game, cell)),
+        "CELL": cell, "OUTCOME": game.outcome_size, "GAMES": block, "ROW": row, "MOVES": moves,
+        "NUMBER": number, "SHARED_WORDS": block * (row + moves) // CELLS,
+    }  # fmt: skip
+    parts = list(PARTS)
     if not greedy:
-        meanings["score"] = score_nothing
-    return SimpleNamespace(**gpu.bind_kernels(KERNELS, PARTS, meanings))
+        parts.remove(keep_best)
+        meanings["keep_best"] = keep_all
+    return SimpleNamespace(**gpu.bind_kernels(KERNELS, parts, meanings))
+
+
+def small_work(game: Game, cell: type[np.generic]) -> Struct:
+    """A workspace where no bot needs a mind."""
+    return struct([("count", np.int32, ()), ("moves", cell, (len(game.moves) + 1,))])
+
+
+def layout_of(game: Game) -> Struct:
+    """Of a state. A simulated GPU is an interpreter, which reckons in the type of the cells: bytes are too narrow."""
+    return quiet(game.state) if gpu.SIMULATED else narrow(game.state)
 
 
 def on_device(wanted: Mapping[str, Spec], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,6 +79,8 @@ def check(name: str, memory: Any, spec: Spec) -> None:
         raise BadOption(f"{name}: the type should be {spec.kind}, not {array.dtype}")
     if array.strides != c_strides(spec):
         raise BadOption(f"{name}: the memory should be without gaps")
+    if gpu.address(array) % ALIGNMENT != 0:
+        raise BadOption(f"{name}: the memory should begin at a multiple of {ALIGNMENT} bytes")
 
 
 def c_strides(spec: Spec) -> tuple[int, ...]:
@@ -68,47 +93,50 @@ class Device:
     """The games of a batch in the memory of a GPU."""
 
     def __init__(self, game: Game, table: Table, arrays: Mapping[str, Any]) -> None:
-        self.kernels = kernels_of(game, greedy=GREEDY in table.who)
-        layout = quiet if gpu.SIMULATED else narrow  # bytes are too narrow for what an interpreter makes of them
         self.arrays = arrays
-        self.table = table._replace(
-            options=gpu.to_device(table.options),
-            who=gpu.to_device(table.who),
-            scale_of=gpu.to_device(table.scale_of),
-            numbers=gpu.to_device(table.numbers),
-        )
         views = {name: gpu.as_device_array(name, memory) for name, memory in arrays.items()}
         observation = views["observation"]
         self.size, self.row = observation.shape
+        self.block = games_of_block(self.row, len(game.moves))
+        self.table = table._replace(
+            options=gpu.to_device(table.options),
+            who=gpu.to_device(table.who),
+            scale_of=gpu.to_device(np.tile(table.scale_of, self.block).view(np.uint32)),  # of a block, as words
+            numbers=gpu.to_device(table.numbers),
+        )
         bits = BITS[observation.dtype.itemsize]
         self.games: Any = Games(
             **{**views, "observation": observation.view(bits)},
-            states=gpu.zeros((self.size,), layout(game.state)),
+            states=gpu.zeros((self.size,), layout_of(game)),
             seeds=gpu.zeros((self.size,), np.dtype(np.int64)),
             bots=gpu.zeros((self.size, table.players, WORDS), np.dtype(np.int64)),
             orders=gpu.zeros((self.size,), np.dtype(np.int8)),
         )
         self.streams = gpu.zeros((self.size, WORDS), np.dtype(np.int64))
-        # Counts that are asked for as they are need no second place.
-        is_counts = bits is np.uint8
-        self.counts = self.games.observation if is_counts else gpu.zeros((self.size, self.row), np.dtype(np.uint8))
+        self.wide = widened(self.games)
+        self.kernels = kernels_of(game, self.row, observation.dtype.itemsize, greedy=GREEDY in table.who)
         self.actions = gpu.zeros((self.size,), np.dtype(np.int64))
+        self.replay: Callable[[], None] | None = None
 
     def take(self, actions: Any) -> None:
-        """The learner's actions for the next step, where they are."""
+        """The learner's actions for the next step. They are copied: the recorded step knows one place for them."""
         found = gpu.as_device_array("actions", actions)
         check_actions(found.shape, found.dtype, self.size)
-        self.actions = found
+        gpu.launch(self.kernels.take_each, self.size, found, self.actions)
 
     def step(self) -> None:
-        """A step of every game, as its order says."""
-        run, size = self.kernels, self.size
-        gpu.launch(run.clear, self.games.mask.size, self.games.mask.reshape(-1))
-        gpu.launch(run.step_each, size, self.games, self.table, self.actions)
-        gpu.launch(run.clear, self.counts.size, self.counts.reshape(-1))
-        gpu.launch(run.observe_each, size, self.games, self.table, self.counts)
-        if self.counts is not self.games.observation:
-            gpu.launch(run.write_each, size * self.row, self.table, self.counts, self.games.observation)
+        """A step of every game, as its order says. The first one compiles; then it is recorded."""
+        if self.replay is not None:
+            self.replay()
+        else:
+            self.launch()
+            self.replay = gpu.recorded(self.launch)
+
+    def launch(self, stream: Any = 0) -> None:
+        """The kernels of a step."""
+        run, blocks = self.kernels, -(-self.size // self.block)
+        gpu.launch(run.step_each, self.size, self.games, self.table, self.actions, block=STEPPING, stream=stream)
+        gpu.launch(run.ask_each, blocks * gpu.BLOCK, self.games, self.table, self.wide, stream=stream)
 
     def states(self, row: int) -> States:
         """A copy of the state of one game, in an array of one."""

@@ -2,11 +2,9 @@
 
 from typing import Any, Final
 
-import numpy as np
-
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import seed_words
-from vendome.engine.observation import Counts
+from vendome.lab.batch.questions import ask_each, byte, put, write_numbers, write_words
 from vendome.lab.batch.steps import (
     PLAY,
     REST,
@@ -28,42 +26,26 @@ from vendome.lab.batch.steps import (
 # What the templates name and `bind_kernels` provides.
 cuda: Any
 WORK: Any  # the type of a workspace
+CELL: Any  # the type of a cell of an outcome
 OUTCOME: int  # the longest outcome of chance
 
 
-def clear(words: Any) -> None:
-    """Zeros everywhere: one thread a word."""
-    at = cuda.grid(1)
-    if at < len(words):
-        words[at] = 0
-
-
 def step_each(games: Games, table: Table, actions: Words) -> None:
-    """A step of every game. The mask holds zeros: it is written for games that rest, too."""
+    """A step of every game, up to its next question."""
     i = cuda.grid(1)
     if i < len(games.seat):
         works = cuda.local.array(1, WORK)
-        outcome = cuda.local.array(OUTCOME, np.int32)
+        outcome = cuda.local.array(OUTCOME, CELL)
         if games.orders[i] != REST:
             step_game(games, table, works[0], outcome, actions[i], i)
         games.orders[i] = PLAY
-        ask(games, works[0], i)
 
 
-def observe_each(games: Games, table: Table, counts: Counts) -> None:
-    """What each asked seat knows, into rows that hold zeros."""
+def take_each(actions: Any, out: Words) -> None:
+    """Copy the actions of all rows, of whatever type."""
     i = cuda.grid(1)
-    if i < len(games.seat):
-        observe_game(games, table, counts[i], i)
-
-
-def write_each(table: Table, counts: Counts, out: Any) -> None:
-    """Counts become numbers: one thread a number, so that neighbours read and write side by side."""
-    at = cuda.grid(1)
-    row = at // out.shape[1]
-    if row < out.shape[0]:
-        k = at % out.shape[1]
-        out[row, k] = table.numbers[table.scale_of[k], counts[row, k]]
+    if i < len(out):
+        out[i] = actions[i]
 
 
 def sample_each(mask: Any, streams: Words, out: Words) -> None:
@@ -82,6 +64,6 @@ def seed_each(streams: Words, seed: int, first: int) -> None:
 
 PARTS: Final[list[Any]] = [
     clear_row, begin, begin_anew, finish, legal_or_first, keep_best, bot_action, step_game, ask, observe_game,
-    sample_row,
+    byte, put, write_words, write_numbers, sample_row,
 ]  # fmt: skip
-KERNELS: Final[list[Any]] = [clear, step_each, observe_each, write_each, sample_each, seed_each]
+KERNELS: Final[list[Any]] = [step_each, ask_each, take_each, sample_each, seed_each]

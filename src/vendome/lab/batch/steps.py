@@ -84,9 +84,9 @@ def step_games(games: Games, table: Table, desk: Desk, actions: Words, first: in
         if games.orders[i] != REST:
             step_game(games, table, desk.works[0], desk.outcome, actions[i], i)
             fill(games.mask[i], 0)
-            ask(games, desk.works[0], i)
+            ask(games.states[i], games.seat[i], desk.works[0], games.mask[i])
             fill(desk.words, 0)
-            observe_game(games, table, desk.counts, i)
+            observe_game(games.states[i], games.seat[i], table, desk.counts)
             fill(games.observation[i], 0)
             write_numbers(games.observation[i], table, desk)
         games.orders[i] = PLAY
@@ -177,15 +177,15 @@ def bot_action(state: Any, seat: int, who: int, bots: Words, work: Any) -> int:
     """The move of a bot."""
     work.count = legal(state, seat, work.moves)
     if who == GREEDY:
-        work.seat = seat
-        work.noted = 0
-        score(state, seat, work)
-        keep_best(work)
+        keep_best(state, seat, work)
     return work.moves[below(bots[seat], work.count)]
 
 
-def keep_best(work: Any) -> None:
-    """Of the moves, those with the highest score."""
+def keep_best(state: Any, seat: int, work: Any) -> None:
+    """Of the moves, those that the mind likes best."""
+    work.seat = seat
+    work.noted = 0
+    score(state, seat, work)
     best = work.scores[0]
     for k in range(1, work.count):
         best = max(best, work.scores[k])
@@ -197,21 +197,20 @@ def keep_best(work: Any) -> None:
     work.count = kept
 
 
-def ask(games: Games, work: Any, i: int) -> None:
-    """Write the legal moves of the next question into the mask, which holds zeros. A game that is over asks nobody."""
-    state = games.states[i]
+def ask(state: Any, seat: int, work: Any, mask: NDArray[Any]) -> None:
+    """Write the legal moves of the next question into a mask, which holds zeros. A game that is over asks nobody."""
     if state.asked != 0:
-        work.count = legal(state, games.seat[i], work.moves)
+        work.count = legal(state, seat, work.moves)
         for k in range(work.count):
-            games.mask[i, work.moves[k]] = 1
+            mask[work.moves[k]] = 1
 
 
-def observe_game(games: Games, table: Table, counts: Counts, i: int) -> None:
+def observe_game(state: Any, seat: int, table: Table, counts: Counts) -> None:
     """Write what the asked seat knows into `counts`, which holds zeros; of a game that is over, what the last one that
     was asked knows."""
-    observe(games.states[i], games.seat[i], counts)
+    observe(state, seat, counts)
     if table.hidden_at > 0:
-        observe_hidden(games.states[i], games.seat[i], counts[table.hidden_at :])
+        observe_hidden(state, seat, counts[table.hidden_at :])
 
 
 def write_numbers(out: NDArray[Any], table: Table, desk: Desk) -> None:
