@@ -14,12 +14,12 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-import pyspiel
 from rich.console import Console
 from rich.table import Table
 
 import vendome
 import vendome.env
+from playouts import openspiel
 from vendome.lab.batch import Batch
 
 PEER = "crazy_eights(players=4)"
@@ -104,25 +104,8 @@ def single(game: str) -> Contender:
     return decisions_a_second
 
 
-def openspiel_rollouts() -> Contender:
-    game = pyspiel.load_game(PEER)
-    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
-
-    def decisions_a_second() -> float:
-        states = []
-        began = time.perf_counter()
-        for seed in range(200):
-            state = game.new_initial_state()
-            pyspiel.evaluate_bots(state, bots, seed)
-            states.append(state)
-        seconds = time.perf_counter() - began
-        return sum(sum(step.player >= 0 for step in state.full_history()) for state in states) / seconds
-
-    return decisions_a_second
-
-
 def contenders() -> dict[tuple[str, str], Contender]:
-    found: dict[tuple[str, str], Contender] = {("OpenSpiel", f"{PEER}, C++ rollouts"): openspiel_rollouts()}
+    found: dict[tuple[str, str], Contender] = {("OpenSpiel", f"{PEER}, C++ rollouts"): openspiel(PEER, 200)}
     for game in vendome.GAMES:
         for form in ("uint8", "float16", "float32"):
             found[game, f"batch, {form}"] = batch(game, form)

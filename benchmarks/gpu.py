@@ -4,13 +4,16 @@
     python benchmarks/gpu.py
 
 Random playouts first, then stepping with masks and observations. Every game is played on both from the same seeds: the
-program ends with status 1 if a single score, length, observation or mask differs. Needs a GPU.
+program ends with status 1 if a single score, length, observation or mask differs. Needs a GPU; with torch, batches in
+its memory are compared as well.
 """
 
 import argparse
 import sys
 import time
 import warnings
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -91,6 +94,31 @@ def batches_agree(game: str, form: str) -> bool:
     return True
 
 
+class Lender:
+    """Memory of torch's that speaks DLPack, and nothing else."""
+
+    def __init__(self, tensor: Any) -> None:
+        self.tensor = tensor
+        self.__dlpack__, self.__dlpack_device__ = tensor.__dlpack__, tensor.__dlpack_device__
+
+
+def torch_agrees(game: str) -> bool:
+    """A batch in memory that torch owns, stepped by torch's tensors."""
+    torch: Any = import_module("torch")
+    ours = Batch(game, PLAYERS, CHECKED_ROWS, form="float16", seed=5)
+    seen = torch.empty(ours.observation.shape, dtype=torch.float16, device="cuda")
+    mask = torch.empty(ours.mask.shape, dtype=torch.int8, device="cuda")
+    memory = {"observation": Lender(seen), "mask": mask}
+    theirs = Batch(game, PLAYERS, CHECKED_ROWS, form="float16", seed=5, device="cuda", into=memory)
+    same = True
+    for _ in range(CHECKED_STEPS):
+        actions = ours.sample()
+        ours.step(actions)
+        theirs.step(torch.as_tensor(actions, device="cuda").int())
+        same &= np.array_equal(seen.cpu().numpy(), ours.observation) and np.array_equal(mask.cpu().numpy(), ours.mask)
+    return same
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1 << 18, help="games at once (default 262144)")
@@ -109,12 +137,15 @@ def main() -> int:
         agree &= same
         table.add_row(game, f"{on_gpu:,.0f}", f"{core:,.0f}", f"{on_gpu / core:.1f}", "yes" if same else "NO")
     console.print(table)
-    table = new_table("stepping, decisions/s", *FORMS, "same arrays")
+    has_torch = find_spec("torch") is not None
+    table = new_table("stepping, decisions/s", *FORMS, "same arrays", "in torch's memory")
     for game in GAMES:
         same = all(batches_agree(game, form) for form in FORMS)
-        agree &= same
+        same_in_torch = torch_agrees(game) if has_torch else True
+        agree &= same and same_in_torch
         speeds = [f"{stepping(game, games, form):,.0f}" for form in FORMS]
-        table.add_row(game, *speeds, "yes" if same else "NO")
+        in_torch = ("yes" if same_in_torch else "NO") if has_torch else "no torch here"
+        table.add_row(game, *speeds, "yes" if same else "NO", in_torch)
     console.print("")
     console.print(table)
     return 0 if agree else 1
