@@ -1,4 +1,4 @@
-"""What the guide to policies says is so: its commands run, its policies play."""
+"""What the guides to policies and to training say is so: their commands run, the policies play."""
 
 import re
 import shlex
@@ -18,6 +18,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "policies.md").read_text()
+TRAINING = (ROOT / "docs" / "train.md").read_text()
 
 
 @pytest.fixture(autouse=True)
@@ -28,13 +29,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+def blocks(language: str, page: str = PAGE) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
-def test_its_commands_run() -> None:
-    commands = [line for block in blocks("sh") for line in block.splitlines()]
-    assert len(commands) > 1
+@pytest.mark.parametrize("page", [PAGE, TRAINING], ids=["policies", "train"])
+def test_the_commands_of_a_guide_run(page: str) -> None:
+    lines = [line for block in blocks("sh", page) for line in block.splitlines()]
+    commands = [line for line in lines if line.startswith("vendome")]
+    assert commands
     for command in commands:
         words = shlex.split(command)
         assert words.pop(0) == "vendome"
