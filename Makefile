@@ -2,6 +2,7 @@
 # make page    the browser's page, built into the package
 # make test    everything: lint, types, layers, all tests, coverage
 # make check   the fast part of it, for every commit
+# make torch   what the examples for Stable-Baselines3 and TorchRL need
 # make wheel   what a server needs, into dist
 # make lock    resolve the dependencies anew
 
@@ -12,12 +13,14 @@ STAMP := $(VENV)/.stamp
 PAGE := src/vendome/table/page/index.html
 MODULES := web/node_modules/.stamp
 UNPACKED := $(VENV)/debian
+TORCH := $(VENV)/.torch
+SMALL_TORCH := $(filter-out x86_64,$(shell uname -m))# empty where its wheels bring CUDA
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
 .PHONY: play page env test check read lint fast whole browser coverage page-types page-tests chromium firefox webkit systemd \
-	proxies bench lock wheel clean
+	proxies torch bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -104,8 +107,16 @@ proxies: env
 		&& dpkg-deb --extract nginx_*.deb . && dpkg-deb --extract caddy_*.deb . && rm *.deb; } || { \
 		echo "The tests of deploy/ need nginx and Caddy: install the packages nginx and caddy." >&2; exit 1; }
 
-whole: env page chromium systemd proxies
-	VENDOME_EVERY_STATE=1 $(BIN)/$(PYTEST) --ignore=tests/browser
+torch: $(TORCH)
+
+$(TORCH): examples/requirements.lock | $(STAMP)
+	@echo "Installing torch, Stable-Baselines3 and TorchRL into $(VENV): a download of $(if $(SMALL_TORCH),160 MB,4.1 GB with CUDA) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r examples/requirements.lock
+	@touch $@
+
+# Where torch is small it is part of the whole, and its tests may not be skipped.
+whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
+	VENDOME_EVERY_STATE=1 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium firefox webkit
@@ -129,6 +140,8 @@ lock:
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --constraint requirements.lock --extra postgresql pyproject.toml \
 		--output-file deploy/requirements.lock
+	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --constraint requirements.lock --group torch --output-file examples/requirements.lock
 
 wheel: env page
 	@rm -rf dist
