@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -110,3 +111,10 @@ def run_on_simulated_gpu(script: Path, game: Game) -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
     done = subprocess.run([sys.executable, str(script), game.id], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def needs_torch() -> None:
+    """Skips a whole file of tests where torch is not installed. `make test` installs it where it is small, and then it
+    has to be there."""
+    if find_spec("torch") is None and not os.environ.get("VENDOME_TORCH"):
+        pytest.skip("there is no torch: `make torch` installs it", allow_module_level=True)

@@ -30,6 +30,7 @@ from vendome.engine.errors import (
     NotAsked,
     PolicyError,
     RecordError,
+    UnknownKeyword,
     UnknownName,
     VendomeError,
 )
@@ -63,6 +64,7 @@ __all__ = [
     "Result",
     "Session",
     "Setup",
+    "UnknownKeyword",
     "UnknownName",
     "VendomeError",
     "__version__",

@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 
 import vendome.env
 from support import EVERY_GAME, setups
-from vendome import BadOption, Game, Setup, UnknownName, VendomeError
+from vendome import BadOption, Game, Setup, UnknownKeyword, UnknownName, VendomeError
 from vendome.bots import Company, find_bot
 from vendome.engine.compiler.rng import seed_of
 from vendome.env.seat_env import SeatEnv
@@ -84,7 +84,7 @@ def test_with_rotation_the_learner_has_every_seat(game: Game) -> None:
     assert seats == [0, 2, 1, 0]
 
 
-def vectors(setup: Setup, mode: AutoresetMode) -> tuple[VectorEnv[Any, Any, Any], VectorEnv[Any, Any, Any]]:
+def vectors(setup: Setup, mode: AutoresetMode) -> tuple[SeatVectorEnv, VectorEnv[Any, Any, Any]]:
     """Ours, and Gymnasium's own of as many single ones."""
     more: dict[str, Any] = {**setup.options, "players": setup.players, "bots": "greedy"}
     ours = vendome.env.vector(setup.game.id, size=SIZE, autoreset_mode=mode, **more)
@@ -97,7 +97,7 @@ def vectors(setup: Setup, mode: AutoresetMode) -> tuple[VectorEnv[Any, Any, Any]
 def test_many_games_at_once_are_those_of_single_environments(game: Game, mode: AutoresetMode) -> None:
     for setup in setups(game)[:2]:
         ours, theirs = vectors(setup, mode)
-        assert ours.metadata["autoreset_mode"] == mode
+        assert ours.metadata["autoreset_mode"] == ours.autoreset_mode == mode
         assert ours.observation_space == theirs.observation_space
         assert ours.action_space == theirs.action_space
         seen, infos = ours.reset(seed=5)
@@ -160,6 +160,8 @@ def test_the_games_are_found_by_name(game: Game) -> None:
         ({"form": "float64"}, UnknownName, "float64"),
         ({"render_mode": "rgb_array"}, UnknownName, "rgb_array"),
         ({"hands": 0}, VendomeError, "hands"),
+        ({"hand": 2}, UnknownKeyword, "unexpected keyword argument 'hand'.*did you mean 'hands'"),
+        ({"hand": 2}, TypeError, "hand"),
     ],
 )
 def test_bad_input_is_refused_in_words(arguments: dict[str, Any], error: type[Exception], words: str) -> None:

@@ -4,7 +4,8 @@
     ├── UnknownName          no such game, option, bot, seat, rule
     ├── BadOption            what can't be chosen
     │   ├── BadPlayers       a number of players that the game does not have
-    │   └── BadValue         a value that the option does not have
+    │   ├── BadValue         a value that the option does not have
+    │   └── UnknownKeyword   a keyword that an environment does not take: a TypeError, too
     ├── IllegalMove          a move the rules do not allow now; knows the legal ones
     ├── NotAsked             a seat that has nothing to choose now
     ├── NoDevice             no GPU, or nothing that compiles for it
@@ -77,6 +78,10 @@ class BadValue(BadOption):
     def __init__(self, option: str, value: object, choices: Sequence[str]) -> None:
         self.option, self.value, self.choices = option, value, list(choices)
         super().__init__(f"option {option!r} can't be {value!r} (it can be {', '.join(choices)})")
+
+
+class UnknownKeyword(BadOption, TypeError):
+    """In Python's own words: libraries try a keyword, and read from them that it is not taken."""
 
 
 class IllegalMove(VendomeError):

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from vendome.engine.compiler.rng import SEED_LIMIT
 from vendome.engine.contract import SPECTATOR
-from vendome.engine.errors import BadOption, UnknownName
+from vendome.engine.errors import BadOption, UnknownKeyword, UnknownName
 from vendome.engine.observation import Field
 from vendome.lab.batch import Batch
 from vendome.lab.batch.players import Bots
@@ -48,7 +48,12 @@ def seat_batch(  # noqa: PLR0913 (keywords, each with a default)
     if len(others) != players - 1 or None in others:
         raise BadOption(f"bots: name one for all other seats, or {players - 1} of them, not {bots!r}")
     company = [others[(other - seat - 1) % players] if other != seat else None for other in range(players)]
-    return Batch(game, players, size, options, bots=company, rotate=rotate, form=form, autoreset=False, seed=0)
+    try:
+        return Batch(game, players, size, options, bots=company, rotate=rotate, form=form, autoreset=False, seed=0)
+    except UnknownName as error:
+        if error.what != "option":
+            raise
+        raise UnknownKeyword(f"got an unexpected keyword argument {error.name!r}: {error}") from None
 
 
 def spaces_of(batch: Batch) -> tuple[Box, Any]:
@@ -109,7 +114,9 @@ class SeatEnv(gymnasium.Env[NDArray[Any], int]):
         return self.batch.observation[0].copy(), reward, bool(self.batch.done[0]), False, self.info()
 
     def info(self) -> dict[str, Any]:
-        return {"action_mask": self.batch.mask[0].copy(), "illegal": bool(self.batch.illegal[0]), "seat": self.seat}
+        """In NumPy's types: TorchRL takes no others, and of a truth value Gymnasium takes an array only."""
+        batch = self.batch
+        return {"action_mask": batch.mask[0].copy(), "illegal": np.array(batch.illegal[0]), "seat": batch.seat[0]}
 
     def render(self) -> str | None:
         """The table as everyone sees it: printed (`human`), or as a text (`ansi`)."""

@@ -38,8 +38,8 @@ class SeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         those of the batch, which the next step writes anew: faster, for who reads them at once."""
         self.batch = seat_batch(game, num_envs, **more)
         self.num_envs = num_envs
-        self.mode = AutoresetMode(autoreset_mode)
-        self.metadata = {"autoreset_mode": self.mode}
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode}
         self.single_observation_space, self.single_action_space = spaces_of(self.batch)
         one = self.single_observation_space
         self.observation_space = Box(one.low[0], one.high[0], (num_envs, *one.shape), one.dtype.type)
@@ -65,7 +65,7 @@ class SeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
         rows = (options or {}).get("reset_mask")
-        if rows is not None and self.mode != AutoresetMode.DISABLED:
+        if rows is not None and self.autoreset_mode != AutoresetMode.DISABLED:
             raise BadOption("a reset_mask is for the autoreset mode DISABLED only")
         if seed is None and not self._is_seeded:
             seed = secrets.randbelow(SEED_LIMIT - self.num_envs)
@@ -79,13 +79,13 @@ class SeatVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self.batch.step(actions)
         done = self.batch.done.copy()
         reward = self.batch.reward[np.arange(self.num_envs), self.batch.seat].astype(np.float64)
-        if self.mode == AutoresetMode.SAME_STEP:
+        if self.autoreset_mode == AutoresetMode.SAME_STEP:
             final = self.finals(done)
             if done.any():
                 self.batch.reset(rows=done)
             return self.observed(), reward, done, np.zeros_like(done), self.infos() | final
         self._over = done
-        if self.mode == AutoresetMode.NEXT_STEP and rested.any():
+        if self.autoreset_mode == AutoresetMode.NEXT_STEP and rested.any():
             self.batch.reset(rows=rested)
         elif rested.any():
             self._over |= rested
