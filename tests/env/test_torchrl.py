@@ -76,7 +76,7 @@ def test_with_masks_many_random_games_follow_each_other(game: Game) -> None:
 
 def test_the_example_learns() -> None:
     """In a process of its own: TorchRL's collectors warn when they are imported."""
-    command = [sys.executable, ROOT / "examples" / "torchrl_ppo.py", "--games", "16", "--minutes", "0.05"]
+    command = [sys.executable, str(ROOT / "examples" / "torchrl_ppo.py"), "--games", "16", "--minutes", "0.05"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert " decisions  wins " in done.stdout

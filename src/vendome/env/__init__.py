@@ -1,13 +1,15 @@
-"""The games for learners, through the interfaces they already use: PettingZoo, Gymnasium, OpenSpiel.
+"""The games for learners, through the interfaces they already use: PettingZoo, Gymnasium, OpenSpiel and others.
 
 >>> import vendome.env
 >>> env = vendome.env.aec("shadow_thief", players=3)  # PettingZoo, one agent after the other
 >>> env = vendome.env.parallel("master_thieves", players=4)  # PettingZoo, all at once
 >>> envs = vendome.env.vector("gentlemen_thieves", size=256, bots="greedy")  # Gymnasium, many games at once
+>>> envs = vendome.env.sb3("shadow_thief", size=1024, bots="greedy")  # Stable-Baselines3, many games at once
 >>> env = gymnasium.make("vendome/shadow_thief-v0", players=4, bots="greedy")
 >>> game = pyspiel.load_game("vendome_shadow_thief(players=3)")
 
-`import vendome.env` registers the games with each of these that is installed (`pip install 'vendome[rl]'`). What they
+`import vendome.env` registers the games with each of these that is installed (`pip install 'vendome[rl]'`);
+Stable-Baselines3 and TorchRL bring torch along, and are installed by whoever wants them. What they
 all have in common, and how it is trained on: docs/train.md. Without any of them: `vendome.lab.batch.Batch`.
 """
 
@@ -20,9 +22,10 @@ from vendome.env.registration import register
 if TYPE_CHECKING:
     from vendome.env.aec_env import TurnEnv
     from vendome.env.parallel_env import TableEnv
+    from vendome.env.sb3_env import SeatVecEnv
     from vendome.env.vector_env import SeatVectorEnv
 
-__all__ = ["aec", "parallel", "vector"]
+__all__ = ["aec", "parallel", "sb3", "vector"]
 
 register()
 
@@ -46,3 +49,10 @@ def vector(game: str, *, size: int, players: int = 4, **more: Any) -> SeatVector
     from vendome.env.vector_env import SeatVectorEnv
 
     return SeatVectorEnv(size, game=game, players=players, **more)
+
+
+def sb3(game: str, *, size: int, players: int = 4, **more: Any) -> SeatVecEnv:
+    """The same as Stable-Baselines3's vector environment, with the masks that MaskablePPO asks for."""
+    from vendome.env.sb3_env import SeatVecEnv
+
+    return SeatVecEnv(size, game=game, players=players, **more)
