@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +96,12 @@ def test_it_learns_by_legal_actions_only(game: Game) -> None:
     assert len(illegal) == 400
     assert not any(illegal)
     assert any((old != new).any() for old, new in zip(before, model.policy.parameters(), strict=True))
+
+
+def test_the_lines_of_the_guide_learn() -> None:
+    """With fewer games and fewer decisions than it says."""
+    block = re.findall(r"```text\n(from sb3_contrib.*?)```", (ROOT / "docs" / "train.md").read_text(), re.DOTALL)[0]
+    exec(block.replace("1024", "16").replace("1_000_000", "16"), {})
 
 
 # -- the example --------------------------------------------------------------------------------------

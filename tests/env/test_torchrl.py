@@ -1,5 +1,6 @@
 """TorchRL: its own check, unmodified, through each of its ways to the games; the example learns."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +51,13 @@ def parallel(game: str) -> Any:
 @EVERY_GAME
 def test_it_passes_the_check(game: Game, make: Any) -> None:
     check_env_specs(make(game.id), seed=1)
+
+
+def test_the_lines_of_the_guide_make_environments() -> None:
+    lines = re.findall(r"^(?:Gym|PettingZoo)\w+\(.*\)$", (ROOT / "docs" / "train.md").read_text(), re.MULTILINE)
+    assert len(lines) == 5
+    for line in lines:
+        check_env_specs(eval(line))
 
 
 @EVERY_GAME
