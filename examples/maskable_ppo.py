@@ -2,10 +2,11 @@
 
     make torch
     python examples/maskable_ppo.py --minutes 10
-    vendome arena shadow_thief --players 4 --bots mine=examples.maskable_ppo:policy --versus greedy --games 2000
+    vendome arena shadow_thief --players 4 --bots mine=examples.maskable_ppo:policy --versus greedy --seed 5000
 
-It learns from many games at once. Ctrl-C ends it early. What was learnt goes to a file, and `policy` plays by that
-file, in the arena or at a live table: `maskable_ppo.zip` beside this example, or the one that MASKABLE_PPO names.
+It learns from many games at once, of the seeds from 0 on: measure it with another seed. Ctrl-C ends it early.
+What was learnt goes to a file, and `policy` plays by that file, in the arena or at a live table: `maskable_ppo.zip`
+beside this example, or the one that MASKABLE_PPO names.
 """
 
 import argparse
