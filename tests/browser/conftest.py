@@ -13,6 +13,28 @@ from browser.reruns import Reruns
 from browser.server import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+# A window nobody sees has an address bar all the same, whose lists are pages of their own: a second of work for every
+# person of a test. Chromium reads the last such list only, so what Playwright turns off is repeated.
+TURNED_OFF = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "DialMediaRouteProvider",
+    "GlobalMediaControls",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "BlockOriginHeaderModificationOnRedirect",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "Translate",
+    "AutoDeElevate",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -21,6 +43,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(TURNED_OFF)}",
 )
 WITHOUT_SCROLLBARS = ("--hide-scrollbars",)  # Playwright would; people have them, and they take room
 USUAL: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "dark", "service_workers": "block"}
