@@ -30,7 +30,9 @@ EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-STRIDE = 1 if os.environ.get("VENDOME_EVERY_STATE") and not INTERPRETED else 12
+SOME = 12
+"""Of how many states one is looked at by what takes long, and by `make check`."""
+STRIDE = 1 if os.environ.get("VENDOME_EVERY_STATE") and not INTERPRETED else SOME
 """Of how many states of a random game one is looked at: `make test` looks at all of them."""
 
 
@@ -48,15 +50,20 @@ def setups(game: Game) -> list[Setup]:
     return found
 
 
-def random_play(session: Session, random: Random) -> Iterator[Session]:
-    """The states of a random game, one in STRIDE, the first and the last included."""
+def is_one_of_some(nth: int) -> bool:
+    """Whether the nth state of a random game is one for what takes long."""
+    return nth * STRIDE % SOME == 0
+
+
+def random_play(session: Session, random: Random, *, stride: int = STRIDE) -> Iterator[Session]:
+    """The states of a random game, one in `stride`, the first and the last included."""
     yield session
     n = 0
     while not session.finished:
         seat = random.choice(session.asked)  # secret choices come in any order
         session.play(random.choice(session.moves(seat)), seat)
         n += 1
-        if session.finished or n % STRIDE == 0:
+        if session.finished or n % stride == 0:
             yield session
 
 
