@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.axe import violations
 from browser.conftest import opening
@@ -47,6 +47,20 @@ def test_a_guest_who_is_removed_is_told_and_the_seat_is_free_again(open_page: Op
     open_menu(ada)
     expect(ada.locator("[data-verdict=tookPart]")).to_contain_text("nobody could choose this deal")
     expect(ada.get_by_text("so it was shuffled 2 times")).to_be_visible()
+
+
+def test_the_start_stays_where_it_is_while_the_devices_agree_on_the_shuffle(open_page: Open) -> None:
+    """What is said of it comes and goes just when the host would press."""
+    ada, bo = open_page(), open_page()
+    held: list[Route] = []
+    bo.route("**/word", held.append)
+    sit_down(bo, create_table(ada, "Gentlemen Thieves", "Invite friends"), "Bo")
+    button, status = ada.get_by_role("button", name="Start the game"), ada.get_by_text("Every device takes part")
+    expect(status).to_be_visible()
+    place = button.bounding_box()
+    held[0].continue_()
+    expect(status).to_be_hidden()
+    assert button.bounding_box() == place
 
 
 def test_the_host_removes_hands_over_and_the_next_one_closes_the_table(open_page: Open, complaints: Complaints) -> None:
