@@ -53,7 +53,7 @@ def test_the_start_stays_where_it_is_while_the_devices_agree_on_the_shuffle(open
     """What is said of it comes and goes just when the host would press."""
     ada, bo = open_page(), open_page()
     held: list[Route] = []
-    bo.route("**/word", held.append)
+    bo.route("**/word", lambda route: held.append(route))
     sit_down(bo, create_table(ada, "Gentlemen Thieves", "Invite friends"), "Bo")
     button, status = ada.get_by_role("button", name="Start the game"), ada.get_by_text("Every device takes part")
     expect(status).to_be_visible()
