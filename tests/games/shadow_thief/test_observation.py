@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 import vendome
-from games.shadow_thief.world import deal, play, turn
+from games.shadow_thief.world import deal, exhausted, play, turn
 from vendome import Session
 from vendome.engine.compiler.bind import plainly
 from vendome.games.shadow_thief.params import CODES, JEWEL_KINDS
@@ -60,6 +60,14 @@ def test_a_closed_safe_is_observed_with_its_card_and_its_jewels() -> None:
     assert numbers(session, 0, "mine_in_pile").tolist()[:4] == [1, 1, 1, 0]
     assert numbers(session, 1, "mine_in_pile").sum() == 0
     assert numbers(session, 1, "open").tolist()[:3] == [1, 1, 0]
+
+
+def test_a_seat_that_closed_with_few_cards_observes_those() -> None:
+    session = exhausted("R7 S4 S5 S6", "N1 N2 N3 N5", "B4 B2 B3 B5")
+    turn(session, "R7", "N1", "B4")
+    turn(session, "S4", "N2", "B3")
+    assert kinds(numbers(session, 0, "put_away")) == {"S5": 1, "S6": 1}
+    assert numbers(session, 0, "mine_in_pile").sum() == 0
 
 
 def test_what_lies_in_a_safe_was_seen_by_all() -> None:
