@@ -13,6 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.cache import config
+from vendome.engine.compiler.layout import BaseState, Struct
+from vendome.engine.compiler.quiet import narrow, quiet
 from vendome.engine.errors import BadOption, NoDevice
 
 BLOCK = 128  # threads that are scheduled together
@@ -20,6 +22,7 @@ BLOCK = 128  # threads that are scheduled together
 # NUMBA_ENABLE_CUDASIM=1, together with NUMBA_DISABLE_JIT=1: kernels run as plain Python, a thread each. The memory of
 # the GPU then is that of the processor, and NumPy's arrays are its arrays.
 SIMULATED = bool(config.ENABLE_CUDASIM)
+CELL = np.int32 if SIMULATED else np.int16  # of lists of moves and outcomes: see `layout_of`
 
 
 def cuda() -> Any:
@@ -41,6 +44,11 @@ def keep_tables_in_global_memory() -> None:
     mind. The compiler looks under this name where tables go."""
     nvvm: Any = import_module("numba.cuda.cudadrv.nvvm")
     nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+
+
+def layout_of(description: type[BaseState]) -> Struct:
+    """Of a state. A simulated GPU is an interpreter, which reckons in the type of the cells: bytes are too narrow."""
+    return quiet(description) if SIMULATED else narrow(description)
 
 
 def bind_kernels(

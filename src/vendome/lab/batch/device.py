@@ -13,7 +13,6 @@ from vendome.engine.compiler import gpu
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Struct, Words, struct
 from vendome.engine.compiler.loops import States
-from vendome.engine.compiler.quiet import narrow, quiet
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
@@ -37,11 +36,10 @@ def keep_all(state: Any, seat: int, work: Any) -> None:
 def kernels_of(game: Game, row: int, number: int, *, greedy: bool) -> SimpleNamespace:
     """The kernels bound to a game, to observations of so many numbers of so many bytes, with the game's mind or
     without."""
-    cell = np.int32 if gpu.SIMULATED else np.int16  # see `layout_of`
     block, moves = games_of_block(row, len(game.moves)), len(game.moves)
     meanings = {
-        **meanings_of(game), "WORK": gpu.type_of(work_type(game) if greedy else small_work(game, cell)),
-        "CELL": cell, "OUTCOME": game.outcome_size, "GAMES": block, "ROW": row, "MOVES": moves,
+        **meanings_of(game), "WORK": gpu.type_of(work_type(game) if greedy else small_work(game)),
+        "CELL": gpu.CELL, "OUTCOME": game.outcome_size, "GAMES": block, "ROW": row, "MOVES": moves,
         "NUMBER": number, "SHARED_WORDS": block * (row + moves) // CELLS,
     }  # fmt: skip
     parts = list(PARTS)
@@ -51,14 +49,9 @@ def kernels_of(game: Game, row: int, number: int, *, greedy: bool) -> SimpleName
     return SimpleNamespace(**gpu.bind_kernels(KERNELS, parts, meanings))
 
 
-def small_work(game: Game, cell: type[np.generic]) -> Struct:
+def small_work(game: Game) -> Struct:
     """A workspace where no bot needs a mind."""
-    return struct([("count", np.int32, ()), ("moves", cell, (len(game.moves) + 1,))])
-
-
-def layout_of(game: Game) -> Struct:
-    """Of a state. A simulated GPU is an interpreter, which reckons in the type of the cells: bytes are too narrow."""
-    return quiet(game.state) if gpu.SIMULATED else narrow(game.state)
+    return struct([("count", np.int32, ()), ("moves", gpu.CELL, (len(game.moves) + 1,))])
 
 
 def on_device(wanted: Mapping[str, Spec], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,7 +100,7 @@ class Device:
         bits = BITS[observation.dtype.itemsize]
         self.games: Any = Games(
             **{**views, "observation": observation.view(bits)},
-            states=gpu.zeros((self.size,), layout_of(game)),
+            states=gpu.zeros((self.size,), gpu.layout_of(game.state)),
             seeds=gpu.zeros((self.size,), np.dtype(np.int64)),
             bots=gpu.zeros((self.size, table.players, WORDS), np.dtype(np.int64)),
             orders=gpu.zeros((self.size,), np.dtype(np.int8)),

@@ -13,7 +13,6 @@ import numpy as np
 
 from vendome.engine.compiler import gpu
 from vendome.engine.compiler.loops import Results, Start
-from vendome.engine.compiler.quiet import narrow, quiet
 from vendome.engine.compiler.rng import WORDS, below, nth_seed, seed_words
 from vendome.engine.contract import Game
 from vendome.engine.masks import lowest
@@ -87,11 +86,10 @@ def begin(state: Any, start: Start, bots: Any, nth: int) -> None:
 @cache
 def kernel_of(game: Game) -> Any:
     rules = game.rules
-    # An interpreter reckons in the type of the cells, which narrow ones are too narrow for.
-    layout, cell = (quiet, np.int32) if gpu.SIMULATED else (narrow, np.int16)
     meanings = {
         "setup": rules.setup, "legal": rules.legal, "apply": rules.apply, "draw": rules.draw,
-        "happen": rules.happen, "result": rules.result, "STATE": gpu.type_of(layout(game.state)), "CELL": cell,
+        "happen": rules.happen, "result": rules.result,
+        "STATE": gpu.type_of(gpu.layout_of(game.state)), "CELL": gpu.CELL,
         "SEATS": game.players[-1], "MOVES": len(game.moves), "OUTCOME": game.outcome_size,
     }  # fmt: skip
     kernels: list[Any] = [play_each]
