@@ -59,7 +59,7 @@ def learn(env: Any, players: int, minutes: float) -> Any:
             (losses["loss_objective"] + losses["loss_critic"] + losses["loss_entropy"]).backward()
             optimizer.step()
         passed, decisions, over = time.monotonic() - start, decisions + len(rows), played["next", "done"]
-        wins = float((played["next", "reward"][over] + 1 / players).mean())
+        wins = float((played["next", "reward"][over] + 1 / players).mean()) if over.any() else 0.0
         print(f"{passed:5.0f} s  {decisions:11,} decisions  wins {wins:.1%} of {int(over.sum()):,} games", flush=True)
         if passed >= 60 * minutes:
             break
