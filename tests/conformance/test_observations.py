@@ -28,7 +28,7 @@ def test_every_field_is_found_by_its_name_and_explained(game: Game) -> None:
     for name, field in (item for layout in layouts for item in layout.fields(most).items()):
         assert field.name == name
         assert field.help
-        assert field.scale > 0
+        assert field.scale in (1, 2, 4, 8, 16, 32, 64, 128), "a power of two, so that nothing is rounded"
 
 
 @EVERY_GAME

@@ -66,8 +66,9 @@ def observations_page() -> str:
         "# Observations",
         "",
         "Every number that a learner sees, by game; `tests/docs` keeps it so. A number is a count divided by the scale",
-        "of its field; as `uint8` it is the count itself. A field of every seat has one's own first, then clockwise.",
-        "*At* is where a field begins. Shapes are those of the most players; with fewer, fields of seats are shorter.",
+        "of its field, a power of two; as `uint8` it is the count itself. A field of every seat has one's own first,",
+        "then clockwise. *At* is where a field begins. Shapes are those of the most players; with fewer, fields of",
+        "seats are shorter.",
     ]
     for game in GAMES.values():
         most = game.players[-1]

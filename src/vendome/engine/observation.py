@@ -1,8 +1,8 @@
 """Observations: what a seat knows as a tensor, and what each number of it means.
 
 The rules write *counts*, whole numbers from 0 to 255. A learner gets them as they are (`uint8`), or as *numbers*: each
-count divided by the scale of its field (`float32`, and `float16` rounded from it). So there is one meaning, and the
-three forms are the same numbers wherever they were made.
+count divided by the scale of its field (`float32` and `float16`). Scales are powers of two, so that nothing is ever
+rounded: there is one meaning, and the three forms are the same numbers wherever they were made.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ class Block:
         self.size = 0  # of one repetition
         self._parts: list[tuple[str, str, int, tuple[int, ...], float]] = []
 
-    def add(self, name: str, shape: tuple[int, ...], help: str, scale: float = 1.0) -> int:  # noqa: A002 (as in Option)
-        """The next field; returns where it begins within its block."""
+    def add(self, name: str, shape: tuple[int, ...], help: str, most: int = 1) -> int:  # noqa: A002 (as in Option)
+        """The next field, of counts that usually go up to `most`; returns where it begins within its block."""
         at = self.size
-        self._parts.append((name, help, at, shape, scale))
+        self._parts.append((name, help, at, shape, power_of_two(most)))
         self.size += int(np.prod(shape, dtype=np.int64))
         return at
 
@@ -75,6 +75,11 @@ class Block:
                 shape, strides = (repeated, *shape), (self.size, *strides)
             found[name] = Field(name, text, self.start + at, shape, strides, scale)
         return found
+
+
+def power_of_two(most: int) -> float:
+    """The lowest that is not below `most`."""
+    return float(1 << (most - 1).bit_length())
 
 
 class Layout:

@@ -10,6 +10,7 @@ from vendome.engine.compiler.decorators import compiled
 from vendome.engine.masks import has
 from vendome.engine.observation import Block, Counts, Layout
 from vendome.games.gentlemen_thieves.params import (
+    CENTRE,
     COLOURS,
     COPIES,
     DISPLAY,
@@ -132,13 +133,28 @@ def observe_seats(state: State, seat: int, out: Counts) -> None:
 def observe_places(state: State, out: Counts) -> None:
     for place in range(PLACES):
         at = PLACES_AT + place * A_PLACE
-        for kind in range(KINDS):
-            out[at + TOKENS + kind] = number_of(state.kit[place, kind // TYPES], kind)
+        for colour in range(COLOURS):
+            observe_tally(out, at + TOKENS + colour * TYPES, state.kit[place, colour])
         out[at + LOOT_HERE] = state.loot[place]
-        for i in range(TUNNELS):
-            out[at + TUNNELS_HERE] += state.tunnels[i] == place
-        out[at + PADLOCK_HERE] = state.padlock == place
-        out[at + CAR_HERE] = state.car == place
+    for i in range(TUNNELS):
+        mark_place(out, TUNNELS_HERE, state.tunnels[i])
+    mark_place(out, PADLOCK_HERE, state.padlock)
+    mark_place(out, CAR_HERE, state.car)
+
+
+@compiled
+def observe_tally(out: Counts, at: int, tally: int) -> None:
+    """Tokens of one colour, by type. Most places have none of it."""
+    if tally != 0:
+        for kind in range(TYPES):
+            out[at + kind] = number_of(tally, kind)
+
+
+@compiled
+def mark_place(out: Counts, at: int, place: int) -> None:
+    """One more at a place, unless it is the centre."""
+    if place != CENTRE:
+        out[PLACES_AT + place * A_PLACE + at] += 1
 
 
 @compiled
