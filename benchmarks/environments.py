@@ -24,14 +24,17 @@ from vendome.lab.batch import Batch
 
 PEER = "crazy_eights(players=4)"
 PLAYERS = 4
-SIZE = 64  # games side by side: their arrays stay in the processor's cache
-STEPS = 400
+SIZE = 256  # games side by side: their arrays stay in the processor's cache
+WARM_UP = 1000  # steps, until the games are no longer all at the same point
+STEPS = 200
 
 Contender = Callable[[], float]
 
 
 def batch(game: str, form: str, **more: Any) -> Contender:
     games = Batch(game, PLAYERS, SIZE, form=form, workers=1, **more)
+    for _ in range(WARM_UP):
+        games.step(games.sample())
 
     def decisions_a_second() -> float:
         seconds = 0.0
@@ -49,6 +52,8 @@ def vector(game: str) -> Contender:
     """Decisions of the learner and of the bots."""
     envs = vendome.env.vector(game, size=SIZE, players=PLAYERS, bots="random", copy=False)
     envs.reset(seed=1)
+    for _ in range(WARM_UP):
+        envs.step(envs.batch.sample())
 
     def decisions_a_second() -> float:
         before, seconds = decided(envs.batch), 0.0

@@ -58,7 +58,7 @@ def seat_batch(  # noqa: PLR0913 (keywords, each with a default)
 
 def spaces_of(batch: Batch) -> tuple[Box, Any]:
     """Of one game: what is observed, and what can be done."""
-    form: Any = batch.form.kind
+    form: Any = batch.observation.dtype
     highest = HIGHEST[np.dtype(form).name]
     return Box(0, highest, (batch.observation_size,), form), Discrete(len(batch.moves))
 

@@ -58,7 +58,7 @@ def on_processor(wanted: Mapping[str, Spec], given: Mapping[str, Any]) -> dict[s
 def check_actions(shape: tuple[int, ...], kind: np.dtype[Any], size: int) -> None:
     if tuple(shape) != (size,):
         raise BadOption(f"actions: the shape should be ({size},), not {tuple(shape)}")
-    if not np.issubdtype(kind, np.integer):
+    if kind.kind not in "iu":
         raise BadOption(f"actions should be whole numbers, not {kind}")
 
 

@@ -77,7 +77,6 @@ class Batch:
             raise BadOption("on a GPU the bots are `random` and `greedy`; the others think on a processor")
         layout, hidden = self.setup.game.observation.LAYOUT, self.setup.game.observation.HIDDEN
         scales = np.concatenate([layout.scales(players), hidden.scales(players)]) if full else layout.scales(players)
-        self.form = form_of(form, scales)
         self.full = full
         self.observation_size = layout.size(players)
         table = Table(
@@ -87,16 +86,14 @@ class Batch:
             rotates=int(rotate),
             restarts=int(autoreset),
             hidden_at=self.observation_size if full else 0,
-            scale_of=self.form.scale_of,
-            numbers=self.form.numbers,
         )
-        wanted = specs(self.size, players, len(self.setup.game.moves), len(scales), self.form.kind)
+        wanted = specs(self.size, players, len(self.setup.game.moves), len(scales), form_of(form))
         self.core: Any
         if self.device == "cuda":
-            self.core = Device(self.setup.game, table, on_device(wanted, into or {}))
+            self.core = Device(self.setup.game, table, scales, on_device(wanted, into or {}))
         else:
             threads = positive("workers", workers if workers is not None else os.cpu_count() or 1)
-            self.core = Processor(self.setup.game, table, on_processor(wanted, into or {}), threads)
+            self.core = Processor(self.setup.game, table, scales, on_processor(wanted, into or {}), threads)
         self.arrays = self.core.arrays
         self.thinkers = Thinkers(self.core, self.setup, self.seats) if OUTSIDE in table.who else None
         self.core.seed_streams(checked_seed(seed), SAMPLING)

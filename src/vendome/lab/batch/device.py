@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vendome.engine.compiler import gpu
 from vendome.engine.compiler.decorators import compiled
@@ -20,7 +21,7 @@ from vendome.lab.batch.arrays import Spec, check_actions
 from vendome.lab.batch.forms import BITS
 from vendome.lab.batch.kernels import KERNELS, PARTS
 from vendome.lab.batch.processor import meanings_of, work_type
-from vendome.lab.batch.questions import CELLS, games_of_block, widened
+from vendome.lab.batch.questions import CELLS, Numbers, games_of_block, look_up, widened
 from vendome.lab.batch.steps import GREEDY, Games, Table, keep_best
 
 ALIGNMENT = 8  # bytes: so many are written at once
@@ -85,18 +86,14 @@ def c_strides(spec: Spec) -> tuple[int, ...]:
 class Device:
     """The games of a batch in the memory of a GPU."""
 
-    def __init__(self, game: Game, table: Table, arrays: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, table: Table, scales: NDArray[np.float32], arrays: Mapping[str, Any]) -> None:
         self.arrays = arrays
         views = {name: gpu.as_device_array(name, memory) for name, memory in arrays.items()}
         observation = views["observation"]
         self.size, self.row = observation.shape
         self.block = games_of_block(self.row, len(game.moves))
-        self.table = table._replace(
-            options=gpu.to_device(table.options),
-            who=gpu.to_device(table.who),
-            scale_of=gpu.to_device(np.tile(table.scale_of, self.block).view(np.uint32)),  # of a block, as words
-            numbers=gpu.to_device(table.numbers),
-        )
+        self.table = table._replace(options=gpu.to_device(table.options), who=gpu.to_device(table.who))
+        self.numbers = Numbers(*map(gpu.to_device, look_up(scales, observation.dtype, self.block)))
         bits = BITS[observation.dtype.itemsize]
         self.games: Any = Games(
             **{**views, "observation": observation.view(bits)},
@@ -129,7 +126,7 @@ class Device:
         """The kernels of a step."""
         run, blocks = self.kernels, -(-self.size // self.block)
         gpu.launch(run.step_each, self.size, self.games, self.table, self.actions, block=STEPPING, stream=stream)
-        gpu.launch(run.ask_each, blocks * gpu.BLOCK, self.games, self.table, self.wide, stream=stream)
+        gpu.launch(run.ask_each, blocks * gpu.BLOCK, self.games, self.table, self.numbers, self.wide, stream=stream)
 
     def states(self, row: int) -> States:
         """A copy of the state of one game, in an array of one."""

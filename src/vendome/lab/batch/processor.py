@@ -18,8 +18,9 @@ from vendome.engine.compiler.loops import States
 from vendome.engine.compiler.quiet import quiet
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.contract import Game
+from vendome.engine.observation import Counts
 from vendome.lab.batch.arrays import check_actions
-from vendome.lab.batch.forms import as_bits
+from vendome.lab.batch.forms import as_bits, write_halves, write_singles
 from vendome.lab.batch.steps import OUTSIDE, PARTS, TEMPLATES, Desk, Games, Table
 
 LEAST = 64  # games that are worth a thread
@@ -57,21 +58,26 @@ def work_type(game: Game) -> np.dtype[np.record]:
     )
 
 
-def new_desk(game: Game, row: int) -> Desk:
-    words = np.zeros(-(-row // 8), np.uint64)
-    return Desk(np.zeros(1, work_type(game)), np.zeros(game.outcome_size, np.int32), words.view(np.uint8), words)
+def new_desk(game: Game) -> Desk:
+    return Desk(np.zeros(1, work_type(game)), np.zeros(game.outcome_size, np.int32))
 
 
 class Processor:
     """The games of a batch in the memory of the processor."""
 
-    def __init__(self, game: Game, table: Table, arrays: Mapping[str, NDArray[Any]], workers: int) -> None:
+    def __init__(
+        self, game: Game, table: Table, scales: NDArray[np.float32], arrays: Mapping[str, NDArray[Any]], workers: int
+    ) -> None:
         self.table = table
         self.arrays = arrays
         self.steps = steps_of(game)
-        size, row = arrays["observation"].shape
+        self.numbers = arrays["observation"]
+        size = len(self.numbers)
+        counts: NDArray[Any] = self.numbers
+        if counts.dtype != np.uint8:
+            counts = np.zeros(counts.shape, np.uint8)
         self.games = Games(
-            **{**arrays, "observation": as_bits(arrays["observation"])},
+            **{**arrays, "observation": counts},
             states=np.zeros(size, game.dtype if OUTSIDE in table.who else quiet(game.state)),  # witnesses read events
             seeds=np.zeros(size, np.int64),
             bots=np.zeros((size, table.players, WORDS), np.int64),
@@ -81,7 +87,9 @@ class Processor:
         self.actions = np.zeros(size, np.int64)
         parts = max(1, min(workers, size // LEAST))
         self.bounds = [size * part // parts for part in range(parts + 1)]
-        self.desks = [new_desk(game, row) for _ in range(parts)]
+        self.desks = [new_desk(game) for _ in range(parts)]
+        self.factors: NDArray[np.float32] = np.float32(1) / scales
+        self.rows = np.zeros((parts, len(scales)), np.float32)
         self.pool = ThreadPoolExecutor(parts - 1) if parts > 1 else None
 
     def take(self, actions: Any) -> None:
@@ -100,6 +108,15 @@ class Processor:
     def part(self, k: int) -> None:
         first, last = self.bounds[k], self.bounds[k + 1]
         self.steps.step_games(self.games, self.table, self.desks[k], self.actions, first, last)
+        # Not game by game: a processor is slow to read several bytes at once that it just wrote one by one.
+        self.write_numbers(self.games.observation[first:last], self.numbers[first:last], self.rows[k])
+
+    def write_numbers(self, counts: Counts, out: NDArray[Any], row: NDArray[np.float32]) -> None:
+        """Counts become numbers, unless they are wanted as they are."""
+        if out.dtype == np.float32:
+            write_singles(counts, self.factors, out)
+        elif out.dtype == np.float16:
+            write_halves(counts, self.factors, as_bits(out), row)
 
     def states(self, row: int) -> States:
         """The state of one game, in an array of one."""

@@ -12,6 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler import gpu
+from vendome.engine.observation import MOST
+from vendome.lab.batch.forms import as_bits
 from vendome.lab.batch.steps import Games, Table, ask, observe_game
 
 SHARED: Final = 48 * 1024  # bytes of memory that the threads of a block share
@@ -26,6 +28,21 @@ ROW: int  # numbers of an observation
 MOVES: int  # cells of a mask
 SHARED_WORDS: int  # of all that a block shares
 NUMBER: int  # its bytes
+
+
+class Numbers(NamedTuple):
+    """How counts become numbers: by look-up. As bits, so that several are written at once."""
+
+    scale_of: NDArray[np.uint32]  # of every count of a block, four to a word: the row of `of`
+    of: NDArray[Any]  # by scale and count
+
+
+def look_up(scales: NDArray[np.float32], kind: np.dtype[Any], games: int) -> Numbers:
+    """The numbers of this type for the rows of so many games."""
+    different, scale_of = np.unique(scales, return_inverse=True)
+    counts = np.tile(np.arange(MOST + 1, dtype=np.float32), (len(different), 1))
+    numbers = counts if kind == np.uint8 else counts / different[:, None]
+    return Numbers(np.tile(scale_of.astype(np.uint8), games).view(np.uint32), as_bits(numbers.astype(kind)))
 
 
 class Wide(NamedTuple):
@@ -52,7 +69,7 @@ def widened(games: Games) -> Wide:
     )
 
 
-def ask_each(games: Games, table: Table, wide: Wide) -> None:
+def ask_each(games: Games, table: Table, numbers: Numbers, wide: Wide) -> None:
     """The kernel. Blocks of games, not threads, are numbered."""
     words = cuda.shared.array(SHARED_WORDS, np.uint32)
     cells = words.view(np.uint8)
@@ -70,29 +87,29 @@ def ask_each(games: Games, table: Table, wide: Wide) -> None:
         ask(state, seat, works[0], masks[thread * MOVES : (thread + 1) * MOVES])
     cuda.syncthreads()
     if count == GAMES:
-        write_words(wide, table, words)
+        write_words(wide, numbers, words)
     else:
-        write_numbers(games, table, cells, first, count)
+        write_numbers(games, numbers, cells, first, count)
 
 
-def write_words(wide: Wide, table: Table, words: NDArray[np.uint32]) -> None:
+def write_words(wide: Wide, numbers: Numbers, words: NDArray[np.uint32]) -> None:
     """The rows of a full block, a word at a time."""
     half = GAMES * ROW // CELLS
     first = cuda.blockIdx.x * half
     for w in range(cuda.threadIdx.x, half, cuda.blockDim.x):
-        put(wide.observation, first + w, table.numbers, table.scale_of[w], words[w])
+        put(wide.observation, first + w, numbers.of, numbers.scale_of[w], words[w])
     rest = SHARED_WORDS - half
     first = cuda.blockIdx.x * rest
     for w in range(cuda.threadIdx.x, rest, cuda.blockDim.x):
         wide.mask[first + w] = words[half + w]
 
 
-def write_numbers(games: Games, table: Table, cells: NDArray[np.uint8], first: int, count: int) -> None:
+def write_numbers(games: Games, numbers: Numbers, cells: NDArray[np.uint8], first: int, count: int) -> None:
     """The rows of the last block, a number at a time."""
     for row in range(count):
         for k in range(cuda.threadIdx.x, ROW, cuda.blockDim.x):
-            scale = byte(table.scale_of[k // CELLS], k % CELLS)
-            games.observation[first + row, k] = table.numbers[scale, cells[row * ROW + k]]
+            scale = byte(numbers.scale_of[k // CELLS], k % CELLS)
+            games.observation[first + row, k] = numbers.of[scale, cells[row * ROW + k]]
         for k in range(cuda.threadIdx.x, MOVES, cuda.blockDim.x):
             games.mask[first + row, k] = cells[GAMES * ROW + row * MOVES + k]
 

@@ -39,7 +39,7 @@ NO_ACTION: Final = -1
 class Games(NamedTuple):
     """The games of a batch, one row each. `arrays` says what each array means to a learner."""
 
-    observation: NDArray[Any]  # the bits of its numbers, as unsigned integers
+    observation: NDArray[Any]  # on a processor counts, on a GPU the bits of its numbers as unsigned integers
     mask: NDArray[np.int8]
     seat: Cells
     reward: NDArray[np.float32]
@@ -65,8 +65,6 @@ class Table(NamedTuple):
     rotates: int  # 1 if everybody moves one seat on with every game
     restarts: int  # 1 if a game that is over is followed by the next at once
     hidden_at: int  # where in an observation what the seats hide begins; 0 if it is left out
-    scale_of: Counts  # of every number of an observation: the row of `numbers` that it is looked up in
-    numbers: NDArray[Any]  # by scale and count
 
 
 class Desk(NamedTuple):
@@ -74,8 +72,6 @@ class Desk(NamedTuple):
 
     works: NDArray[np.record]  # an array of one
     outcome: Cells
-    counts: Counts
-    words: NDArray[np.uint64]  # the same memory as `counts`, eight at a time
 
 
 def step_games(games: Games, table: Table, desk: Desk, actions: Words, first: int, last: int) -> None:
@@ -85,10 +81,8 @@ def step_games(games: Games, table: Table, desk: Desk, actions: Words, first: in
             step_game(games, table, desk.works[0], desk.outcome, actions[i], i)
             fill(games.mask[i], 0)
             ask(games.states[i], games.seat[i], desk.works[0], games.mask[i])
-            fill(desk.words, 0)
-            observe_game(games.states[i], games.seat[i], table, desk.counts)
             fill(games.observation[i], 0)
-            write_numbers(games.observation[i], table, desk)
+            observe_game(games.states[i], games.seat[i], table, games.observation[i])
         games.orders[i] = PLAY
 
 
@@ -213,16 +207,6 @@ def observe_game(state: Any, seat: int, table: Table, counts: Counts) -> None:
         observe_hidden(state, seat, counts[table.hidden_at :])
 
 
-def write_numbers(out: NDArray[Any], table: Table, desk: Desk) -> None:
-    """Counts become numbers, in `out`, which holds zeros. Most counts are 0: eight are passed over at a time."""
-    counts, words = desk.counts, desk.words
-    for w in range(len(words)):
-        if words[w] != 0:
-            for k in range(8 * w, 8 * w + 8):
-                if counts[k] != 0:
-                    out[k] = table.numbers[table.scale_of[k], counts[k]]
-
-
 def sample_games(mask: NDArray[np.int8], streams: Words, out: Words) -> None:
     """A random legal action for every row, from a stream of its own."""
     for i in range(len(mask)):
@@ -251,6 +235,6 @@ def seed_streams(streams: Words, seed: int, first: int) -> None:
 
 PARTS: Final[list[Any]] = [
     clear_row, begin, begin_anew, finish, legal_or_first, keep_best, bot_action, step_game, ask, observe_game,
-    write_numbers, sample_row,
+    sample_row,
 ]  # fmt: skip
 TEMPLATES: Final[list[Any]] = [step_games, sample_games, seed_streams]
