@@ -6,20 +6,22 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-RUN = "(rules) => axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) })"
+RUN = """([within, rules]) =>
+    axe.run(within ?? document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) })"""
 OF_LIGHT = ["color-contrast", "link-in-text-block"]  # all else is the same by day
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds, each with the first thing it was found at. The page's context must bypass the CSP."""
+def violations(page: Page, within: str | None = None) -> list[str]:
+    """What axe finds, each with the first thing it was found at; if only a part has changed, `within` that. The page's
+    context must bypass the CSP."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
-    return [*found(page, "dark", None), *found(page, "light", OF_LIGHT)]
+    return [*found(page, within, "dark", None), *found(page, within, "light", OF_LIGHT)]
 
 
-def found(page: Page, theme: str, rules: list[str] | None) -> list[str]:
+def found(page: Page, within: str | None, theme: str, rules: list[str] | None) -> list[str]:
     page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-    problems = page.evaluate(RUN, rules)["violations"]
+    problems = page.evaluate(RUN, [within, rules])["violations"]
     return [
         f"{theme}: {one['id']} at {node['target'][0]}: {node['failureSummary']}"
         for one in problems

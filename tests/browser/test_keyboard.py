@@ -108,7 +108,7 @@ def play_by_keys(page: Page, region: Locator, random: Random, presses: int) -> N
 def test_a_whole_game_on_the_board(page: Page, game: str) -> None:
     """A board has a hundred things to come to: after many presses the page goes on by itself."""
     begin(page, game, is_full=True)
-    play_by_keys(page, page.get_by_role("region", name=game), Random(11), 40)
+    play_by_keys(page, page.get_by_role("region", name=game), Random(11), 24)
     play_on(page, seed=11)
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
 

@@ -89,21 +89,21 @@ def test_simulate_gives_the_same_bytes_whatever_the_workers(game: Game, capsys: 
     outputs = []
     for workers in (1, 2):
         path = tmp_path / f"{workers}.jsonl"
-        arguments = ["--players", "2", "--games", "300", "--seed", "4", "--workers", workers]
+        arguments = ["--players", "2", "--games", "90", "--seed", "4", "--workers", workers]
         code, out, _ = run(capsys, "simulate", game.id, *arguments, "--records", path, "--explain", "--json")
         assert code == 0
         outputs.append((out, path.read_bytes()))
     assert outputs[0] == outputs[1]
     data = json.loads(outputs[0][0])
-    assert data["games"] == 300
-    assert sum(data["ends"].values()) == 300
+    assert data["games"] == 90
+    assert sum(data["ends"].values()) == 90
     assert sum(seat["win_share"] for seat in data["seats"]) == pytest.approx(1)
     for seat in data["seats"]:
         low, high = seat["win_share_ci95"]
         assert 0 <= low <= seat["win_share"] <= high <= 1
     code, out, _ = run(capsys, "check", tmp_path / "1.jsonl")
     assert code == 0
-    assert "300 games" in out
+    assert "90 games" in out
 
 
 def test_simulate_prints_a_table_for_people(capsys: Capture) -> None:
