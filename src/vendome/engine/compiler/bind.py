@@ -26,8 +26,9 @@ def bind(
     are `brief` take microseconds (see `entry`).
 
     Templates may come from several modules, and see the globals of all of them. `module` is an importable module of the
-    game: the cache files are named after it, which keeps the games apart. But Numba's cache does not look at the
-    meanings: templates that are bound to the same game a second time, with other meanings, must not be cached.
+    game: Numba imports it when it loads them from its cache. The cache does not look at the meanings, it tells copies
+    apart by the types of their arguments. So a template takes the game's states or something else of a type of the
+    game's own; and those that are bound to the same game a second time, with other meanings, must not be cached.
     """
     templates, parts, brief = list(templates), list(parts), list(brief)
     scope: dict[str, Any] = {}

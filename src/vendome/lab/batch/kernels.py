@@ -5,6 +5,7 @@ from typing import Any, Final
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import seed_words
 from vendome.lab.batch.questions import ask_each, byte, put, write_numbers, write_words
+from vendome.lab.batch.sampling import sample_row
 from vendome.lab.batch.steps import (
     PLAY,
     REST,
@@ -19,7 +20,6 @@ from vendome.lab.batch.steps import (
     keep_best,
     legal_or_first,
     observe_game,
-    sample_row,
     step_game,
 )
 
@@ -64,6 +64,6 @@ def seed_each(streams: Words, seed: int, first: int) -> None:
 
 PARTS: Final[list[Any]] = [
     clear_row, begin, begin_anew, finish, legal_or_first, keep_best, bot_action, step_game, ask, observe_game,
-    byte, put, write_words, write_numbers, sample_row,
+    byte, put, write_words, write_numbers,
 ]  # fmt: skip
 KERNELS: Final[list[Any]] = [step_each, ask_each, take_each, sample_each, seed_each]

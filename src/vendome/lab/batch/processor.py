@@ -21,6 +21,7 @@ from vendome.engine.contract import Game
 from vendome.engine.observation import Counts
 from vendome.lab.batch.arrays import check_actions
 from vendome.lab.batch.forms import as_bits, write_halves, write_singles
+from vendome.lab.batch.sampling import sample_games, seed_streams
 from vendome.lab.batch.steps import OUTSIDE, PARTS, TEMPLATES, Desk, Games, Table
 
 LEAST = 64  # games that are worth a thread
@@ -132,10 +133,10 @@ class Processor:
 
     def seed_streams(self, seed: int, first: int) -> None:
         """Give `sample` a stream for every row."""
-        self.steps.seed_streams(self.streams, seed, first)
+        seed_streams(self.streams, seed, first)
 
     def sample(self) -> Words:
         """A random legal action for every row."""
         out = np.zeros_like(self.actions)
-        self.steps.sample_games(self.games.mask, self.streams, out)
+        sample_games(self.games.mask, self.streams, out)
         return out

@@ -207,34 +207,7 @@ def observe_game(state: Any, seat: int, table: Table, counts: Counts) -> None:
         observe_hidden(state, seat, counts[table.hidden_at :])
 
 
-def sample_games(mask: NDArray[np.int8], streams: Words, out: Words) -> None:
-    """A random legal action for every row, from a stream of its own."""
-    for i in range(len(mask)):
-        out[i] = sample_row(mask[i], streams[i])
-
-
-def sample_row(mask: NDArray[np.int8], rng: Words) -> int:
-    """One of the actions that have a one, each as likely; 0 if there are none."""
-    ones = 0
-    for k in range(len(mask)):
-        ones += mask[k]
-    left = below(rng, ones) if ones > 0 else 0
-    for k in range(len(mask)):
-        if mask[k] != 0:
-            if left == 0:
-                return k
-            left -= 1
-    return 0
-
-
-def seed_streams(streams: Words, seed: int, first: int) -> None:
-    """A generator for every row."""
-    for i in range(len(streams)):
-        seed_words(streams[i], seed, first + i)
-
-
 PARTS: Final[list[Any]] = [
     clear_row, begin, begin_anew, finish, legal_or_first, keep_best, bot_action, step_game, ask, observe_game,
-    sample_row,
 ]  # fmt: skip
-TEMPLATES: Final[list[Any]] = [step_games, sample_games, seed_streams]
+TEMPLATES: Final[list[Any]] = [step_games]
