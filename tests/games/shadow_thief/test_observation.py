@@ -104,3 +104,21 @@ def test_critics_see_what_each_seat_hides_from_ones_own_on_clockwise() -> None:
         session.play("done")
     turn(session, "S4", "N2", "B3")
     assert hidden(session, 2, "put_away") == [{}, {"E1": 1, "S5": 1, "S6": 1}, {}]
+
+
+def test_all_remember_how_each_seat_closed() -> None:
+    """On average, over the hands of the match."""
+    session = vendome.new("shadow_thief", players=4, seed=9, hands=9)
+    rng = Random(9)
+    closings: list[list[tuple[int, int]]] = [[] for _ in range(4)]
+    while not session.finished:
+        pile = session.view()["pile"]
+        session.play(rng.choice(session.moves()), session.asked[0])
+        for event in map(session.game.events.data, session.events):
+            if event["event"] == "closed":
+                closings[event["seat"]].append((event["jewels"], pile))
+        for name, part in (("closing_jewels", 0), ("closing_pile", 1)):
+            means = [sum(one[part] for one in each) // len(each) if each else 0 for each in closings]
+            assert numbers(session, 0, name).tolist() == means
+        assert numbers(session, 0, "closings").tolist() == [len(each) for each in closings]
+    assert sum(len(each) for each in closings) > 9

@@ -8,7 +8,7 @@ from typing import Final
 
 from vendome.engine.compiler.decorators import compiled
 from vendome.engine.masks import has
-from vendome.engine.observation import Block, Counts, Layout
+from vendome.engine.observation import MOST, Block, Counts, Layout
 from vendome.games.gentlemen_thieves.params import (
     CENTRE,
     COLOURS,
@@ -29,6 +29,7 @@ from vendome.games.gentlemen_thieves.rules.places import number_of
 from vendome.games.gentlemen_thieves.state import EMPTY, HOLDERS, LOST, OVER, PHASES, State
 
 MOST_ROUNDS: Final = HEISTS + 1  # a heist ends each but the last
+MOST_HELP: Final = 128  # more than a usual game brings
 
 general: Final = Block()
 EVEN: Final = general.add("even", (), "1 with the even set-up")
@@ -72,6 +73,14 @@ TURN: Final = seats.add("turn", (), "1 for the acting seat")
 FIRST: Final = seats.add("first", (), "1 for the first player, who has the matchmaker")
 FAVOURS: Final = seats.add("favours", (), "favours left", MOST_FAVOURS)
 BURGLAR: Final = seats.add("burglar", (COLOURS,), "1 at the colour, if it is known")
+HAS_ALLIED: Final = seats.add("has_allied", (COLOURS,), "rounds in which the seat allied a colour", MOST_ROUNDS)
+HAS_TAKEN: Final = seats.add(
+    "has_taken", (COLOURS,), "tokens of a colour that it took from the display", COPIES * TYPES
+)
+HAS_HELPED: Final = seats.add(
+    "has_helped", (COLOURS,), "types where it placed a token for a colour's alliance, added up", MOST_HELP
+)
+HAS_ROBBED: Final = seats.add("has_robbed", (COLOURS,), "heists that it set off and a colour won", HEISTS)
 
 # Where the blocks begin, and how far apart their repetitions are.
 SEATS_AT, A_SEAT = seats.start, seats.size
@@ -127,6 +136,11 @@ def observe_seats(state: State, seat: int, out: Counts) -> None:
         out[at + FAVOURS] = state.favours[other]
         if (other == seat or state.phase == OVER) and state.burglar[other] != EMPTY:
             out[at + BURGLAR + state.burglar[other]] = 1
+        for colour in range(COLOURS):
+            out[at + HAS_ALLIED + colour] = state.has_allied[other, colour]
+            out[at + HAS_TAKEN + colour] = state.has_taken[other, colour]
+            out[at + HAS_HELPED + colour] = min(state.has_helped[other, colour], MOST)
+            out[at + HAS_ROBBED + colour] = state.has_robbed[other, colour]
 
 
 @compiled

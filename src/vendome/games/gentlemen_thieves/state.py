@@ -82,3 +82,11 @@ class State(BaseState):
     spoils_end: Cells = small(HEISTS)  # by heist: the index after its last piece
     height: Cells = small(COLOURS)  # of the colours' piles
     unmasked: int = cell()  # GT-6.1: mask of the seats whose burglar was shown to all
+
+    # What all saw each seat do, by colour. No rule asks for it: it tells who is who.
+    has_allied: Cells = small(SEATS, COLOURS)  # GT-3.1: rounds in which the seat allied the colour
+    has_taken: Cells = small(SEATS, COLOURS)  # GT-3.3: tokens of the colour that it took
+    has_helped: Cells = cells(
+        SEATS, COLOURS
+    )  # GT-3.6: types where it placed a token for the colour's alliance, added up
+    has_robbed: Cells = small(SEATS, COLOURS)  # GT-4.2: heists that it set off and the colour won

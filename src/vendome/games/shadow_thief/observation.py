@@ -14,6 +14,7 @@ from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, 
 from vendome.games.shadow_thief.rules.cards import A_WORD
 from vendome.games.shadow_thief.state import BURIED, EMPTY, PHASES, State
 
+MOST_JEWELS: Final = 16  # not a bound: few close with more
 MOST_TENS: Final = 32  # not a bound: a usual match has fewer points than 320
 
 TABLE_BLOCK: Final = Block()
@@ -45,6 +46,9 @@ CLOSED = SEAT_BLOCK.add("closed", (KINDS + 1,), "1 at the kind of the safe card 
 CHOSEN = SEAT_BLOCK.add("chosen", (KINDS + 1,), "1 at the kind of my chosen card; at the end, if I put another's away")
 ADDED = SEAT_BLOCK.add("added", (JEWEL_KINDS,), "jewels added this turn, by kind", COPIES)
 SAFE = SEAT_BLOCK.add("safe", (JEWEL_KINDS,), "jewels in its safe, by kind", COPIES)
+CLOSINGS = SEAT_BLOCK.add("closings", (), "hands in which it closed its safe", MOST_HANDS)
+CLOSING_JEWELS = SEAT_BLOCK.add("closing_jewels", (), "jewels in it then, on average, rounded down", MOST_JEWELS)
+CLOSING_PILE = SEAT_BLOCK.add("closing_pile", (), "cards in the pile then, on average, rounded down", CARDS)
 SEATS_START, SEAT_SIZE = SEAT_BLOCK.start, SEAT_BLOCK.size
 
 LAYOUT: Final = Layout(TABLE_BLOCK, OWN_BLOCK, seats=SEAT_BLOCK)
@@ -91,6 +95,11 @@ def observe_seat(state: State, seat: int, other: int, out: Counts) -> None:
     out[SCORE_UNITS] = state.score[other] % 10
     out[OPEN] = has(state.open, other)
     out[LYING] = has(state.lying, other)
+    closings = state.closings[other]
+    if closings > 0:
+        out[CLOSINGS] = closings
+        out[CLOSING_JEWELS] = state.closing_jewels[other] // closings
+        out[CLOSING_PILE] = state.closing_pile[other] // closings
     mark_kind(out, SHOWN, state.shown[other])
     mark_kind(out, CLOSED, state.lock[other])
     for i in range(state.added_size[other]):

@@ -29,6 +29,11 @@ class State(BaseState):
     hand_number: int = cell()  # hands finished
     score: Cells = cells(SEATS)  # of the finished hands
 
+    # What all saw each seat do, in all hands together. No rule asks for it: it tells how a seat plays.
+    closings: Cells = small(SEATS)  # SD-3.6 Close: hands in which its safe closed
+    closing_jewels: Cells = cells(SEATS)  # … the jewels in it then
+    closing_pile: Cells = cells(SEATS)  # … and the cards in the pile
+
     phase: int = cell()  # index into PHASES
     waiting: int = cell()  # mask of the seats that still have to steal, to add jewels or to put their hand away
 

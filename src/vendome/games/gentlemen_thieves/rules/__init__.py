@@ -2,7 +2,8 @@
 
 Each chapter of the rulebook has a file: GT-2 Set-up is in `set_up`, GT-3 A round in `round`, GT-4 The heist in `heist`,
 GT-5 Special tokens in `special`, GT-6 The end in `end`; GT-1 The box is in `params`. What several of them need is in
-`places`, `pile` and `lists`. The functions of a chapter do one thing and return: what comes next is `go_on`'s to say.
+`places`, `pile` and `lists`; `deeds` notes what all saw. The functions of a chapter do one thing and return: what comes
+next is `go_on`'s to say.
 """
 
 from vendome.engine.compiler.decorators import compiled, inlined

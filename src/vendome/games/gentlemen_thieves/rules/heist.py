@@ -20,6 +20,7 @@ from vendome.games.gentlemen_thieves.params import (
     PLACES,
     TYPES,
 )
+from vendome.games.gentlemen_thieves.rules.deeds import note_heist
 from vendome.games.gentlemen_thieves.rules.lists import sort
 from vendome.games.gentlemen_thieves.rules.pile import draw_token
 from vendome.games.gentlemen_thieves.rules.places import clear, joined_to, number_of, put, size
@@ -34,6 +35,7 @@ def begin_heist(state: State, place: int) -> None:
     state.heist[0] = place
     state.heist[1] = joined_to(state, place)
     state.winners[state.heists] = winning_colours(state)
+    note_heist(state, state.turn)
     state.asked = 0
     state.due = SHARE
     emit(state, HEIST, state.turn, robbed_places(state), 0)

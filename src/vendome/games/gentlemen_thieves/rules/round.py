@@ -21,6 +21,7 @@ from vendome.games.gentlemen_thieves.moves import (
     TUNNEL,
 )
 from vendome.games.gentlemen_thieves.params import ALL_COLOURS, BRIGADIER, DISPLAY, PLACES
+from vendome.games.gentlemen_thieves.rules.deeds import note_alliance, note_placing, note_taking
 from vendome.games.gentlemen_thieves.rules.lists import place_of, replace
 from vendome.games.gentlemen_thieves.rules.pile import draw_token
 from vendome.games.gentlemen_thieves.rules.places import open_places, put
@@ -63,6 +64,7 @@ def legal_alliances(state: State, out: Cells) -> int:
 def ally(state: State, seat: int, pair: int) -> None:
     """GT-3.1 Alliances: two colours against the other three."""
     state.alliance = pair
+    note_alliance(state, seat)
     emit(state, ALLIED, seat, pair, ALL_COLOURS & ~pair)
 
 
@@ -118,6 +120,7 @@ def take(state: State, seat: int, kind: int) -> None:
     gap = place_of(state.display, kind)
     state.display[gap] = EMPTY
     state.hand = kind
+    note_taking(state, seat, kind)
     emit(state, TOOK, seat, kind, 0)
     new = draw_token(state)
     if new == BRIGADIER:
@@ -172,5 +175,6 @@ def place_token(state: State, seat: int, place: int) -> int:
     kind = state.hand
     put(state, place, kind, 1)
     state.hand = EMPTY
+    note_placing(state, seat, kind, place)
     emit(state, PLACED, seat, kind, place)
     return place

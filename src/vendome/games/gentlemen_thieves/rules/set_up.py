@@ -29,6 +29,7 @@ from vendome.games.gentlemen_thieves.params import (
     TOKENS,
     TYPES,
 )
+from vendome.games.gentlemen_thieves.rules.deeds import clear_deeds
 from vendome.games.gentlemen_thieves.rules.lists import sort
 from vendome.games.gentlemen_thieves.rules.pile import draw_token
 from vendome.games.gentlemen_thieves.rules.places import clear, number_of, put
@@ -60,6 +61,7 @@ def clear_table(state: State) -> None:
     fill(state.spoils_end, 0)
     fill(state.height, 0)
     state.unmasked = 0
+    clear_deeds(state)
 
 
 @compiled

@@ -101,6 +101,9 @@ def setup(state: State, players: int, options: Cells, seed: int) -> None:
     state.hands = options[0] + 1
     state.hand_number = 0
     fill(state.score, 0)
+    fill(state.closings, 0)
+    fill(state.closing_jewels, 0)
+    fill(state.closing_pile, 0)
     clear_table(state)
     state.due = SHUFFLE
 

@@ -300,6 +300,9 @@ def close(state: State, closing: int) -> None:
         showing = without_lowest(showing)
         if has(closing, seat):
             state.lock[seat] = state.shown[seat]
+            state.closings[seat] += 1
+            state.closing_jewels[seat] += state.safe_count[seat]
+            state.closing_pile[seat] += state.pile_size
             emit(state, CLOSED, seat, KIND[state.shown[seat]], state.safe_count[seat])
         else:
             state.useless |= 1 << seat
