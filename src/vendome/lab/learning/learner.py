@@ -1,0 +1,138 @@
+"""One turn of learning: play some steps at all tables, then make what went well more likely."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vendome.lab.learning.adam import Adam
+from vendome.lab.learning.arrays import Array, Arrays
+from vendome.lab.learning.losses import (
+    Weighing,
+    at,
+    policy_of,
+    towards_advantage,
+    towards_shares,
+)
+from vendome.lab.learning.net import Weights, backward, forward
+from vendome.lab.learning.tables import Inputs, Player, Tables, numbers_of
+
+
+class Recipe(NamedTuple):
+    """How fast and how boldly to learn."""
+
+    rate: float = 1e-3
+    entropy: float = 0.01
+    win: float = 0.5  # how much the policy's own expectation counts beside its moves
+    decay: float = 0.97  # how much less a step further ahead counts
+    clip: float = 0.2
+    epochs: int = 2  # how often each decision is learnt from
+    batch: int = 65536  # decisions of one step of Adam
+
+
+class Lesson(NamedTuple):
+    """What is learnt from the decisions at some tables: one row for each."""
+
+    tables: Tables
+    rows: Array  # the learner's own decisions: numbers into what follows
+    observations: Array
+    masks: Array
+    choices: Array
+    before: Array
+    advantage: Array
+    shares: Array  # what to expect of the game, one's own seat first
+
+
+class Learner:
+    def __init__(self, player: Player, tables: list[Tables], arrays: Arrays) -> None:
+        self.player, self.tables, self.arrays = player, tables, arrays
+        self.policy_steps, self.critic_steps = Adam(player.policy, arrays), Adam(player.critic, arrays)
+
+    def turn(self, recipe: Recipe, rival: Weights | None) -> None:
+        for tables in self.tables:
+            tables.play(self.player, rival)
+        lessons = self.standardized([self.lesson(tables, recipe) for tables in self.tables])
+        for _ in range(recipe.epochs):
+            self.learn_once(lessons, recipe)
+
+    def lesson(self, tables: Tables, recipe: Recipe) -> Lesson:
+        xp = self.arrays.xp
+        gains = tables.advantages(recipe.decay)
+        seats = flat(tables.seats)
+        return Lesson(
+            tables,
+            xp.nonzero(flat(tables.is_mine))[0],
+            flat(tables.observations),
+            flat(tables.masks),
+            flat(tables.choices),
+            flat(tables.before),
+            at(flat(gains), seats, self.arrays),
+            tables.by_own(flat(tables.expected[:-1] + gains), seats),
+        )
+
+    def standardized(self, lessons: list[Lesson]) -> list[Lesson]:
+        """Advantages with the mean 0 and the spread 1: how good a step is must not depend on how much is at stake."""
+        xp = self.arrays.xp
+        all_of_them = xp.concat([lesson.advantage[lesson.rows] for lesson in lessons])
+        mean, spread = xp.mean(all_of_them), xp.std(all_of_them) + 1e-8
+        return [lesson._replace(advantage=(lesson.advantage - mean) / spread) for lesson in lessons]
+
+    def learn_once(self, lessons: list[Lesson], recipe: Recipe) -> None:
+        """Every decision once, in random order. Each step has its part of every lesson."""
+        orders = [lesson.rows[self.arrays.order(len(lesson.rows))] for lesson in lessons]
+        total = sum(len(order) for order in orders)
+        steps = max(1, round(total / recipe.batch))
+        for step in range(steps):
+            chosen = [order[len(order) * step // steps : len(order) * (step + 1) // steps] for order in orders]
+            self.step(list(zip(lessons, chosen, strict=True)), recipe)
+
+    def step(self, parts: list[tuple[Lesson, Array]], recipe: Recipe) -> None:
+        policy, critic = Sum(), Sum()
+        count = sum(len(rows) for _, rows in parts)
+        for lesson, rows in parts:
+            policy.add(self.policy_slope(lesson, rows, recipe, count))
+            critic.add(self.critic_slope(lesson, rows, count))
+        self.policy_steps.step(self.player.policy, policy.total, recipe.rate)
+        self.critic_steps.step(self.player.critic, critic.total, recipe.rate)
+
+    def policy_slope(self, lesson: Lesson, rows: Array, recipe: Recipe, count: int) -> Weights:
+        xp, tables = self.arrays.xp, lesson.tables
+        inputs = tables.policy_inputs
+        numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
+        layers = forward(numbers, inputs.rows, self.player.policy, self.arrays)
+        policy = policy_of(layers.head[:, : tables.actions], lesson.masks[rows], self.arrays)
+        weighing = Weighing(recipe.entropy, recipe.win, recipe.clip)
+        error = xp.zeros_like(layers.head)
+        error[:, : tables.actions] = towards_advantage(
+            policy, lesson.choices[rows], lesson.before[rows], lesson.advantage[rows], weighing, self.arrays
+        )
+        seats = slice(tables.actions, tables.actions + tables.players)
+        error[:, seats] = recipe.win * towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
+        return self.slope(numbers, inputs, layers, error / count, self.player.policy)
+
+    def critic_slope(self, lesson: Lesson, rows: Array, count: int) -> Weights:
+        xp, tables = self.arrays.xp, lesson.tables
+        inputs = tables.critic_inputs
+        numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
+        layers = forward(numbers, inputs.rows, self.player.critic, self.arrays)
+        error = xp.zeros_like(layers.head)
+        seats = slice(0, tables.players)
+        error[:, seats] = towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
+        return self.slope(numbers, inputs, layers, error / count, self.player.critic)
+
+    def slope(self, numbers: Array, inputs: Inputs, layers: Array, error: Array, weights: Weights) -> Weights:
+        return backward(numbers, inputs.rows, layers, error, weights, self.arrays)
+
+
+class Sum:
+    """Gradients added up."""
+
+    def __init__(self) -> None:
+        self.total: Weights = {}
+
+    def add(self, more: Weights) -> None:
+        self.total = {name: self.total[name] + array for name, array in more.items()} if self.total else more
+
+
+def flat(array: Array) -> Array:
+    """Steps and games as one row after the other."""
+    return array.reshape((-1, *array.shape[2:]))

@@ -1,0 +1,113 @@
+"""A net: an observation in; a number for every action and for every seat's chance to win out.
+
+Four layers: `first` is wide and its input is mostly zeros, `second` adds to what it gets, `third` is twice as wide, and
+`head` has a column for each action and for each seat. One net serves all numbers of players: `rows` says which rows of
+`first` belong to the columns of an observation.
+
+The gradient is written by hand. It is short, and the learner then needs nothing but arrays.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from vendome.lab.learning.arrays import Array, Arrays
+
+Weights = dict[str, Array]
+
+
+EVEN = 8  # sizes are multiples of it: a GPU multiplies odd ones half as fast
+
+
+def evened(size: int) -> int:
+    return -(-size // EVEN) * EVEN
+
+
+class Shape(NamedTuple):
+    """How large a net is."""
+
+    inputs: int
+    width: int
+    actions: int
+    seats: int
+
+    @property
+    def outputs(self) -> int:
+        return evened(self.actions + self.seats)
+
+    @property
+    def rows(self) -> int:
+        """Of the first layer. Some are to spare: they belong to columns that only fill up an observation."""
+        return evened(self.inputs) + EVEN
+
+
+class Layers(NamedTuple):
+    """What came out of each layer: `backward` needs it."""
+
+    first: Array
+    second: Array  # before it is added
+    third: Array
+    head: Array
+
+
+def new_weights(shape: Shape, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+    """Random ones, of a size at which signals neither grow nor fade. The head begins near 0: all moves are alike."""
+    rng = np.random.default_rng(seed)
+    width = shape.width
+
+    def layer(rows: int, columns: int, size: float) -> np.ndarray[Any, Any]:
+        return (rng.standard_normal((rows, columns)) * size).astype(np.float32)
+
+    return {
+        "first": layer(shape.rows, width, 0.15),  # some sixty inputs are not zero
+        "first_bias": np.zeros(width, np.float32),
+        "second": layer(width, width, (2 / width) ** 0.5),
+        "second_bias": np.zeros(width, np.float32),
+        "third": layer(width, 2 * width, (2 / width) ** 0.5),
+        "third_bias": np.zeros(2 * width, np.float32),
+        "head": layer(2 * width, shape.outputs, 0.01 * width**-0.5),
+        "head_bias": np.zeros(shape.outputs, np.float32),
+    }
+
+
+def forward(inputs: Array, rows: Array, weights: Weights, arrays: Arrays) -> Layers:
+    """`inputs` has a row for each position, in the arrays' own type, and a column for each of the `rows`."""
+    real, xp = arrays.real, arrays.xp
+
+    def times(layer: Array, matrix: Array, bias: Array) -> Array:
+        return layer @ xp.astype(matrix, real) + xp.astype(bias, real)
+
+    first = xp.clip(times(inputs, weights["first"][rows], weights["first_bias"]), min=0)
+    second = xp.clip(times(first, weights["second"], weights["second_bias"]), min=0)
+    third = xp.clip(times(first + second, weights["third"], weights["third_bias"]), min=0)
+    head = times(third, weights["head"], weights["head_bias"])
+    return Layers(first, second, third, xp.astype(head, xp.float32))
+
+
+def backward(inputs: Array, rows: Array, layers: Layers, error: Array, weights: Weights, arrays: Arrays) -> Weights:
+    """The gradient of the weights, from that of the head's numbers."""
+    real, xp = arrays.real, arrays.xp
+    gradient: Weights = {}
+
+    def through(layer: Array, error: Array, name: str) -> None:
+        """The gradient of a layer's matrix and bias, from its input and the error of its output."""
+        gradient[name] = xp.astype(layer.T @ error, xp.float32)
+        gradient[f"{name}_bias"] = xp.sum(error, axis=0, dtype=xp.float32)
+
+    def back(error: Array, name: str) -> Array:
+        return error @ xp.astype(weights[name], real).T
+
+    error = xp.astype(error, real)
+    through(layers.third, error, "head")
+    error = back(error, "head") * (layers.third > 0)
+    through(layers.first + layers.second, error, "third")
+    straight = back(error, "third")
+    error = straight * (layers.second > 0)
+    through(layers.first, error, "second")
+    error = (straight + back(error, "second")) * (layers.first > 0)
+    through(inputs, error, "first")
+    first = xp.zeros_like(weights["first"])
+    first[rows] = gradient["first"]
+    return {**gradient, "first": first}

@@ -1,0 +1,180 @@
+"""The tables at which the learner plays, and what happened there in the last steps.
+
+One `Tables` is many games of one setup with the same company. Others play at a table in two ways: bots inside the
+batch, and *rivals*, nets that do not learn, which are asked in the learner's place for some of the seats.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from vendome.engine.play import Setup
+from vendome.lab.batch import Batch
+from vendome.lab.batch.players import Bots
+from vendome.lab.learning.arrays import Array, Arrays
+from vendome.lab.learning.losses import at, draw, log_softmax, policy_of
+from vendome.lab.learning.net import Shape, Weights, evened, forward
+
+
+class Inputs(NamedTuple):
+    """Which of an observation's columns a net reads, and where in the net each belongs."""
+
+    columns: int  # it reads so many from the first on
+    rows: Array  # of the net's first layer, one for each, and for those that fill up to an even number
+    factors: Array  # what counts are multiplied by
+
+
+class Player(NamedTuple):
+    """The weights of two nets: a policy, which knows what its seat knows, and a critic, which knows all."""
+
+    policy: Weights
+    critic: Weights
+
+
+def policy_shape(setup: Setup, width: int) -> Shape:
+    most = setup.game.players[-1]
+    return Shape(setup.game.observation.LAYOUT.size(most), width, len(setup.game.moves), most)
+
+
+def critic_shape(setup: Setup, width: int) -> Shape:
+    most = setup.game.players[-1]
+    layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
+    return Shape(layout.size(most) + hidden.size(most), width, 0, most)
+
+
+def policy_inputs(setup: Setup, arrays: Arrays) -> Inputs:
+    """An observation of few players is the beginning of one of many."""
+    size = setup.game.observation.LAYOUT.size(setup.players)
+    rows = filled_up(np.arange(size), policy_shape(setup, 0))
+    return Inputs(size, arrays.array(rows), factors_of(setup.observation_scales, arrays))
+
+
+def critic_inputs(setup: Setup, arrays: Arrays) -> Inputs:
+    """Behind it stands what the seats hide."""
+    layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
+    size, more = layout.size(setup.players), hidden.size(setup.players)
+    start = layout.size(setup.game.players[-1])
+    rows = np.concatenate([np.arange(size), start + np.arange(more)])
+    scales = np.concatenate([layout.scales(setup.players), hidden.scales(setup.players)])
+    return Inputs(size + more, arrays.array(filled_up(rows, critic_shape(setup, 0))), factors_of(scales, arrays))
+
+
+def filled_up(rows: Array, shape: Shape) -> Array:
+    """With rows to spare, up to an even number."""
+    return np.concatenate([rows, shape.rows - 1 - np.arange(evened(len(rows)) - len(rows))])
+
+
+def factors_of(scales: Array, arrays: Arrays) -> Array:
+    return arrays.xp.astype(arrays.array(np.float32(1) / scales), arrays.real)
+
+
+def numbers_of(observations: Array, inputs: Inputs, arrays: Arrays) -> Array:
+    """Counts as a net reads them."""
+    xp = arrays.xp
+    out = xp.zeros((len(observations), len(inputs.rows)), dtype=arrays.real, device=observations.device)
+    out[:, : inputs.columns] = xp.astype(observations[:, : inputs.columns], arrays.real) * inputs.factors
+    return out
+
+
+class Tables:
+    """Many games of one setup, and the last `steps` steps of each."""
+
+    def __init__(  # noqa: PLR0913 (keywords, each with a default)
+        self, setup: Setup, size: int, steps: int, arrays: Arrays, *, bots: Bots = None, rivals: int = 0, seed: int = 0
+    ) -> None:
+        """At each table `rivals` of the seats, taken in turn, are not the learner's."""
+        self.setup, self.size, self.steps, self.arrays = setup, size, steps, arrays
+        self.players, self.actions = setup.players, len(setup.game.moves)
+        self.policy_inputs, self.critic_inputs = policy_inputs(setup, arrays), critic_inputs(setup, arrays)
+        row = self.critic_inputs.columns
+        new = arrays.zeros
+        self.now = {
+            "observation": new((size, row), "uint8"), "mask": new((size, self.actions), "int8"),
+            "seat": new((size,), "int32"), "reward": new((size, self.players), "float32"), "done": new((size,), "bool"),
+        }  # fmt: skip
+        self.batch = Batch(
+            setup.game, setup.players, size, setup.options, device=arrays.device, seed=seed, form="uint8", full=True,
+            bots=bots, rotate=bots is not None, into=self.now,
+        )  # fmt: skip
+        self.observations = new((steps, size, row), "uint8")
+        self.masks = new((steps, size, self.actions), "int8")
+        self.choices = new((steps, size), "int64")
+        self.before = new((steps, size), "float32")  # the logarithm of how likely the choice was
+        self.seats = new((steps, size), "int64")
+        self.is_mine = new((steps, size), "bool")
+        self.expected = new(
+            (steps + 1, size, self.players), "float32"
+        )  # by seat: its share of the win, as the critic sees it
+        self.shares = new((steps, size, self.players), "float32")  # … and as it turned out
+        self.done = new((steps, size), "bool")
+        xp = arrays.xp
+        tables, seats = arrays.array(np.arange(size)), arrays.array(np.arange(self.players))
+        self.is_rival = (seats[None, :] - tables[:, None]) % self.players < rivals
+        self.clockwise = xp.astype(seats, xp.int64)
+
+    def play(self, player: Player, rival: Weights | None) -> None:
+        """So many steps."""
+        for t in range(self.steps):
+            self.step(t, player, rival)
+        self.expected[self.steps] = self.expect(player.critic)
+
+    def step(self, t: int, player: Player, rival: Weights | None) -> None:
+        now, xp, arrays = self.now, self.arrays.xp, self.arrays
+        seats = xp.astype(now["seat"], xp.int64)
+        self.observations[t], self.masks[t], self.seats[t] = now["observation"], now["mask"], seats
+        self.expected[t] = self.expect(player.critic)
+        policy = self.policy(player.policy)
+        choices = draw(policy, arrays)
+        if rival is not None:
+            is_rival = at(self.is_rival, seats, arrays)
+            choices = xp.where(is_rival, draw(self.policy(rival), arrays), choices)
+            self.is_mine[t] = ~is_rival
+        else:
+            self.is_mine[t] = True
+        self.choices[t] = choices
+        self.before[t] = at(policy, choices, arrays)
+        self.batch.step(choices)
+        self.shares[t] = now["reward"] + 1 / self.players
+        self.done[t] = now["done"]
+
+    def policy(self, weights: Weights) -> Array:
+        """How likely each action is, by a net."""
+        head = self.head(self.now["observation"], self.policy_inputs, weights)
+        return policy_of(head[:, : self.actions], self.now["mask"], self.arrays)
+
+    def expect(self, critic: Weights) -> Array:
+        """By seat of the table: its share of the win."""
+        head = self.head(self.now["observation"], self.critic_inputs, critic)
+        shares = self.arrays.xp.exp(log_softmax(head[:, : self.players], self.arrays))
+        return self.by_seat(shares, self.now["seat"])
+
+    def head(self, observations: Array, inputs: Inputs, weights: Weights) -> Array:
+        numbers = numbers_of(observations, inputs, self.arrays)
+        return forward(numbers, inputs.rows, weights, self.arrays).head
+
+    def by_seat(self, shares: Array, seats: Array) -> Array:
+        """From one's own first and then clockwise to the seats of the table."""
+        return self.turned(shares, self.clockwise[None, :] - seats[:, None])
+
+    def by_own(self, shares: Array, seats: Array) -> Array:
+        """The other way."""
+        return self.turned(shares, self.clockwise[None, :] + seats[:, None])
+
+    def turned(self, shares: Array, places: Array) -> Array:
+        xp = self.arrays.xp
+        return xp.take_along_axis(shares, xp.astype(places % self.players, xp.int64), axis=1)
+
+    def advantages(self, decay: float) -> Array:
+        """By step, game and seat: how much better it went from there than the critic expected (GAE, Schulman et al.
+        2016). What others and chance do is part of it; what lies further ahead counts less."""
+        xp = self.arrays.xp
+        found = xp.zeros_like(self.shares)
+        later = xp.zeros_like(self.shares[0])
+        for t in range(self.steps - 1, -1, -1):
+            done = self.done[t][:, None]
+            then = xp.where(done, self.shares[t], self.expected[t + 1])
+            later = then - self.expected[t] + decay * xp.where(done, 0 * later, later)
+            found[t] = later
+        return found

@@ -1,0 +1,105 @@
+"""The learner finds the best play of a game whose optimum is known, on whatever arrays."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from lab.learning.nim import GAME
+from lab.learning.nim.rules import MOST
+from vendome.engine.play import Setup
+from vendome.lab.learning.arrays import OnProcessor
+from vendome.lab.learning.learner import Learner, Recipe
+from vendome.lab.learning.net import forward, new_weights
+from vendome.lab.learning.strength import strength_of
+from vendome.lab.learning.tables import Player, Tables, critic_shape, numbers_of, policy_shape
+from vendome.lab.learning.trainer import Company, Plan, Trainer
+
+SETUP = Setup.of(GAME, 2, {})
+RECIPE = Recipe(rate=3e-3, entropy=0.01, decay=0.95, batch=1024)
+
+
+def new_learner(seed: int) -> Learner:
+    arrays = OnProcessor(seed)
+    player = Player(
+        {name: arrays.array(array) for name, array in new_weights(policy_shape(SETUP, 32), seed).items()},
+        {name: arrays.array(array) for name, array in new_weights(critic_shape(SETUP, 32), seed + 1).items()},
+    )
+    return Learner(player, [Tables(SETUP, 256, 16, arrays, seed=seed)], arrays)
+
+
+def preferred(learner: Learner, stones: int) -> str:
+    """The move that the policy likes best when so many stones are left."""
+    tables = learner.tables[0]
+    counts = np.zeros((1, tables.policy_inputs.columns), np.uint8)
+    counts[0, stones] = counts[0, MOST + 1] = 1
+    numbers = numbers_of(counts, tables.policy_inputs, learner.arrays)
+    head = forward(numbers, tables.policy_inputs.rows, learner.player.policy, learner.arrays).head
+    return GAME.moves[int(head[0, : len(GAME.moves)].argmax())]
+
+
+def test_it_finds_the_best_move_of_every_position_that_has_one() -> None:
+    learner = new_learner(seed=1)
+    for _ in range(60):
+        learner.turn(RECIPE, rival=None)
+    for stones in range(2, MOST + 1):
+        if stones % 3 != 0:
+            assert preferred(learner, stones) == f"take {stones % 3}", stones
+
+
+def test_the_critic_knows_who_wins() -> None:
+    learner = new_learner(seed=2)
+    for _ in range(60):
+        learner.turn(RECIPE, rival=None)
+    tables = learner.tables[0]
+    expected, seats = tables.expect(learner.player.critic), tables.now["seat"]
+    own = tables.by_own(expected, seats)[:, 0]
+    stones = tables.now["observation"][:, : MOST + 1].argmax(axis=1)
+    assert own[stones % 3 != 0].mean() > 0.85
+    assert own[stones % 3 == 0].mean() < 0.25
+
+
+def test_an_advantage_is_what_came_of_it_less_what_was_expected() -> None:
+    """Without decay: the share of the win in the end, or what is expected after the last step."""
+    tables = new_learner(seed=3).tables[0]
+    player = new_learner(seed=3).player
+    tables.play(player, rival=None)
+    gains = tables.advantages(decay=1.0)
+    for game in range(8):
+        for step in range(tables.steps):
+            ended = [later for later in range(step, tables.steps) if tables.done[later, game]]
+            came = tables.shares[ended[0], game] if ended else tables.expected[tables.steps, game]
+            assert np.allclose(gains[step, game], came - tables.expected[step, game], atol=1e-5)
+
+
+def test_no_action_was_ever_illegal() -> None:
+    tables = new_learner(seed=4).tables[0]
+    player = new_learner(seed=4).player
+    for step in range(tables.steps):
+        tables.step(step, player, rival=player.policy)
+        assert not tables.batch.illegal.any()
+
+
+def test_only_the_learners_own_decisions_are_learnt_from() -> None:
+    arrays = OnProcessor(seed=5)
+    tables = Tables(SETUP, 10, 16, arrays, rivals=1, seed=5)
+    tables.play(new_learner(seed=5).player, rival=new_learner(seed=6).player.policy)
+    for game in range(10):
+        rivals = {int(seat) for seat in tables.seats[:, game][~tables.is_mine[:, game]]}
+        own = {int(seat) for seat in tables.seats[:, game][tables.is_mine[:, game]]}
+        assert rivals == {game % 2}
+        assert own == {1 - game % 2}
+
+
+def test_a_run_of_training_makes_a_player_that_beats_the_one_it_was() -> None:
+    plan = Plan(
+        (Company(2, 128), Company(2, 64, bots=1), Company(2, 64, rivals=1)), RECIPE, width=32, steps=16, every=10
+    )
+    trainer = Trainer(GAME, plan, OnProcessor(seed=1))
+    before = strength_of(trainer.learner.player.policy, SETUP, "random", 500, trainer.arrays, seed=9)
+    for turn in range(60):
+        trainer.turn(turn / 60)
+    after = strength_of(trainer.learner.player.policy, SETUP, "random", 500, trainer.arrays, seed=9)
+    assert abs(before.share - 0.5) < 0.05
+    assert after.share - after.margin > 0.8
+    assert len(trainer.past) == 6
+    assert trainer.decisions == 60 * 16 * 256
