@@ -34,7 +34,7 @@ class Batch:
     >>> batch = Batch("shadow_thief", players=4, size=1024)
     >>> batch.step(batch.sample())
     >>> batch.observation.shape, batch.mask.shape, batch.seat.shape, batch.reward.shape
-    ((1024, 1349), (1024, 105), (1024,), (1024, 4))
+    ((1024, 1361), (1024, 105), (1024,), (1024, 4))
 
     The arrays are the same ones after every step: copy what you keep. `arrays.MEANINGS` says what each is.
 
