@@ -77,7 +77,7 @@ ADVANTAGE = np.array([1.0, -0.5, 2.0, 0.7])
 
 
 def test_towards_advantage_is_the_slope_of_ppos_loss() -> None:
-    numbers, weighing = RNG.standard_normal((4, 5)), Weighing(entropy=0.1, win=0.0)
+    numbers, weighing = RNG.standard_normal((4, 5)), Weighing(entropy=0.1)
 
     def loss() -> float:
         policy = policy_of(numbers, MASK, ARRAYS)

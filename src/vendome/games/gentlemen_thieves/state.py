@@ -86,7 +86,5 @@ class State(BaseState):
     # What all saw each seat do, by colour. No rule asks for it: it tells who is who.
     has_allied: Cells = small(SEATS, COLOURS)  # GT-3.1: rounds in which the seat allied the colour
     has_taken: Cells = small(SEATS, COLOURS)  # GT-3.3: tokens of the colour that it took
-    has_helped: Cells = cells(
-        SEATS, COLOURS
-    )  # GT-3.6: types where it placed a token for the colour's alliance, added up
+    has_helped: Cells = cells(SEATS, COLOURS)  # GT-3.6: types where it placed one for the colour's side, added up
     has_robbed: Cells = small(SEATS, COLOURS)  # GT-4.2: heists that it set off and the colour won

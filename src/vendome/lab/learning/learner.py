@@ -6,15 +6,9 @@ from typing import NamedTuple
 
 from vendome.lab.learning.adam import Adam
 from vendome.lab.learning.arrays import Array, Arrays
-from vendome.lab.learning.losses import (
-    Weighing,
-    at,
-    policy_of,
-    towards_advantage,
-    towards_shares,
-)
+from vendome.lab.learning.losses import Weighing, at, policy_of, towards_advantage, towards_shares
 from vendome.lab.learning.net import Weights, backward, forward
-from vendome.lab.learning.tables import Inputs, Player, Tables, numbers_of
+from vendome.lab.learning.tables import Player, Tables, numbers_of
 
 
 class Recipe(NamedTuple):
@@ -100,14 +94,14 @@ class Learner:
         numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
         layers = forward(numbers, inputs.rows, self.player.policy, self.arrays)
         policy = policy_of(layers.head[:, : tables.actions], lesson.masks[rows], self.arrays)
-        weighing = Weighing(recipe.entropy, recipe.win, recipe.clip)
+        weighing = Weighing(recipe.entropy, recipe.clip)
         error = xp.zeros_like(layers.head)
         error[:, : tables.actions] = towards_advantage(
             policy, lesson.choices[rows], lesson.before[rows], lesson.advantage[rows], weighing, self.arrays
         )
         seats = slice(tables.actions, tables.actions + tables.players)
         error[:, seats] = recipe.win * towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
-        return self.slope(numbers, inputs, layers, error / count, self.player.policy)
+        return backward(numbers, inputs.rows, layers, error / count, self.player.policy, self.arrays)
 
     def critic_slope(self, lesson: Lesson, rows: Array, count: int) -> Weights:
         xp, tables = self.arrays.xp, lesson.tables
@@ -117,10 +111,7 @@ class Learner:
         error = xp.zeros_like(layers.head)
         seats = slice(0, tables.players)
         error[:, seats] = towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
-        return self.slope(numbers, inputs, layers, error / count, self.player.critic)
-
-    def slope(self, numbers: Array, inputs: Inputs, layers: Array, error: Array, weights: Weights) -> Weights:
-        return backward(numbers, inputs.rows, layers, error, weights, self.arrays)
+        return backward(numbers, inputs.rows, layers, error / count, self.player.critic, self.arrays)
 
 
 class Sum:

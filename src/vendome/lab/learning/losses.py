@@ -14,10 +14,9 @@ NEVER = -1e9  # the number of an action that is not legal
 
 
 class Weighing(NamedTuple):
-    """How much each part of the loss counts."""
+    """How boldly a policy is changed."""
 
     entropy: float  # of the policy, which should stay open to what it has not tried
-    win: float  # of what is expected of the game
     clip: float = 0.2  # how far the policy may move from the one that played, in one go
 
 
