@@ -5,6 +5,7 @@ import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -38,9 +39,13 @@ def postgresql_server() -> Iterator[Any]:
         server.cleanup()
 
 
-@pytest.fixture(scope="session")
-def postgresql(postgresql_server: Any) -> str:
-    return str(postgresql_server.get_uri())
+@pytest.fixture
+def postgresql(postgresql_server: Any) -> Iterator[str]:
+    """An empty database of the test's own: what one test leaves, no other finds."""
+    name = f"test_{uuid4().hex}"
+    postgresql_server.psql(f"CREATE DATABASE {name};")
+    yield str(postgresql_server.get_uri(name))
+    postgresql_server.psql(f"DROP DATABASE {name} WITH (FORCE);")
 
 
 @pytest.fixture(scope="session")

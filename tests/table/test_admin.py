@@ -56,9 +56,6 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 async def fill(url: str) -> None:
     store, now = await Store.open(url), time.time()
-    async with store.engine.execution_options(writing=True).begin() as connection:
-        for full in (schema.tables, schema.notices, schema.blocked):
-            await connection.execute(full.delete())
     await store.create(new_row("t", created_at=now - 8 * 86_400), SEATS)
     await store.create(new_row("u", status="playing", created_at=now - 7_200), SEATS)
     seats = [SeatRow(0, "human", "[red]Bo"), SeatRow(1, "bot", "Ann", "burglar")]

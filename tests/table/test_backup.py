@@ -40,7 +40,6 @@ Lines = list[Any]
 async def fill(url: str) -> None:
     """All that a column can have."""
     store = await Store.open(url)
-    await wipe(store)
     settings = TableSettings(clock=60, memory="full")
     for table in ("a", "b"):
         row = TableRow(table, "shadow_thief", 1, {"players": 2, "é": '"'}, "s", "n", "b", "h", settings)
@@ -57,12 +56,6 @@ async def fill(url: str) -> None:
         await connection.execute(schema.blocked.insert().values(network="192.0.2.0/24", reason="floods", at=5.0))
         await connection.execute(schema.notices.insert().values(table_id="a", at=5.0))
     await store.close()
-
-
-async def wipe(store: Store) -> None:
-    async with store.engine.execution_options(writing=True).begin() as connection:
-        for table in reversed(schema.metadata.sorted_tables):
-            await connection.execute(table.delete())
 
 
 @pytest.fixture(scope="module")
@@ -116,7 +109,6 @@ def test_the_file_says_what_it_is_and_is_its_owners_alone(filled: str, tmp_path:
 
 
 def test_from_sqlite_to_postgresql_and_back(filled: str, postgresql: str, tmp_path: Path) -> None:
-    asyncio.run(emptied(postgresql))
     rows = backed_up(filled, tmp_path / "1")
     assert main(["restore", str(tmp_path / "1"), "--database", postgresql]) == 0
     assert sorted(map(repr, backed_up(postgresql, tmp_path / "2"))) == sorted(map(repr, rows))
@@ -124,13 +116,6 @@ def test_from_sqlite_to_postgresql_and_back(filled: str, postgresql: str, tmp_pa
     assert main(["restore", str(tmp_path / "2"), "--database", again]) == 0
     assert backed_up(again, tmp_path / "3") == rows
     assert stat.S_IMODE(Path(again).stat().st_mode) == 0o600
-    asyncio.run(emptied(postgresql))
-
-
-async def emptied(url: str) -> None:
-    store = await Store.open(url)
-    await wipe(store)
-    await store.close()
 
 
 CELLS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8)
@@ -200,7 +185,6 @@ def test_a_backup_while_people_play_has_every_answered_move_and_the_game_goes_on
 def test_a_backup_of_postgresql_while_a_server_runs_and_no_restore_then(
     postgresql: str, tmp_path: Path, capsys: Capture
 ) -> None:
-    asyncio.run(emptied(postgresql))
     with running(settings_for(tmp_path, database=postgresql)) as server:
         party = make(server, seats="hh").start()
         party.play_on(Random(1), moves=1)
@@ -210,7 +194,6 @@ def test_a_backup_of_postgresql_while_a_server_runs_and_no_restore_then(
         said = refused(capsys, "restore", tmp_path / "backup", "--database", postgresql, "--replace")
         assert "is in use by a server: stop it first" in said
     assert main(["restore", str(tmp_path / "backup"), "--database", postgresql, "--replace"]) == 0
-    asyncio.run(emptied(postgresql))
 
 
 # -- into which database ------------------------------------------------------------------------------

@@ -377,7 +377,6 @@ async def test_a_stopped_postgresql_is_noticed_in_seconds_and_comes_back(
     stored = await store.load(room.row.id)
     assert stored is not None
     assert [move.move for move in stored.moves] == [ask.move]
-    await store.writer.write(Statement(text("DELETE FROM tables")))
     await store.close()
 
 

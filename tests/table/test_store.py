@@ -48,13 +48,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 async def store(url: str) -> AsyncIterator[Store]:
     opened = await Store.open(url)
     yield opened
-    await wipe(opened)
     await opened.close()
-
-
-async def wipe(store: Store) -> None:
-    async with store.engine.execution_options(writing=True).begin() as connection:
-        await connection.execute(text("DELETE FROM tables"))
 
 
 async def test_what_was_stored_is_read_back(store: Store) -> None:
@@ -122,7 +116,6 @@ async def test_moves_that_wait_are_committed_together(url: str) -> None:
     await asyncio.gather(*(store.append(f"t{number}", move(0)) for number in range(20)))
     assert sum(sizes) == 20
     assert len(sizes) <= 3
-    await wipe(store)
     await store.close()
 
 
