@@ -12,7 +12,7 @@ from vendome.lab.learning.learner import Learner, Recipe
 from vendome.lab.learning.net import forward, new_weights
 from vendome.lab.learning.strength import strength_of
 from vendome.lab.learning.tables import Player, Tables, critic_shape, numbers_of, policy_shape
-from vendome.lab.learning.trainer import Company, Plan, Trainer
+from vendome.lab.learning.trainer import Place, Plan, Trainer
 
 SETUP = Setup.of(GAME, 2, {})
 RECIPE = Recipe(rate=3e-3, entropy=0.01, decay=0.95, batch=1024)
@@ -91,9 +91,7 @@ def test_only_the_learners_own_decisions_are_learnt_from() -> None:
 
 
 def test_a_run_of_training_makes_a_player_that_beats_the_one_it_was() -> None:
-    plan = Plan(
-        (Company(2, 128), Company(2, 64, bots=1), Company(2, 64, rivals=1)), RECIPE, width=32, steps=16, every=10
-    )
+    plan = Plan((Place(2, 128), Place(2, 64, bots=1), Place(2, 64, rivals=1)), RECIPE, width=32, steps=16, every=10)
     trainer = Trainer(GAME, plan, OnProcessor(seed=1))
     before = strength_of(trainer.learner.player.policy, SETUP, "random", 500, trainer.arrays, seed=9)
     for turn in range(60):

@@ -1,5 +1,6 @@
 """Learning by playing: nets that are trained on the batch core, on a processor or a GPU.
 
-`net` is what is learnt, `losses` says in which direction, `adam` takes the step. `trajectories` holds what was played,
-`company` who plays with the learner, `trainer` puts it together. One text serves both devices: see `arrays`.
+`net` is what is learnt, `losses` says in which direction, `adam` takes the step. `tables` holds who plays with the
+learner and what was played, `learner` learns from it, `trainer` puts it together and `strength` measures what comes of
+it. One text serves both devices: see `arrays`.
 """

@@ -1,7 +1,7 @@
 """The tables at which the learner plays, and what happened there in the last steps.
 
-One `Tables` is many games of one setup with the same company. Others play at a table in two ways: bots inside the
-batch, and *rivals*, nets that do not learn, which are asked in the learner's place for some of the seats.
+One `Tables` is many games of one setup with the same players. Others play at a table in two ways: bots inside the
+batch, and *rivals*, nets that do not learn, which are asked in the learner's stead for some of the seats.
 """
 
 from __future__ import annotations
@@ -104,10 +104,9 @@ class Tables:
         self.before = new((steps, size), "float32")  # the logarithm of how likely the choice was
         self.seats = new((steps, size), "int64")
         self.is_mine = new((steps, size), "bool")
-        self.expected = new(
-            (steps + 1, size, self.players), "float32"
-        )  # by seat: its share of the win, as the critic sees it
-        self.shares = new((steps, size, self.players), "float32")  # … and as it turned out
+        # By seat, its share of the win: as the critic sees it, and as it turned out.
+        self.expected = new((steps + 1, size, self.players), "float32")
+        self.shares = new((steps, size, self.players), "float32")
         self.done = new((steps, size), "bool")
         xp = arrays.xp
         tables, seats = arrays.array(np.arange(size)), arrays.array(np.arange(self.players))

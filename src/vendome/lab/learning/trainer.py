@@ -17,7 +17,7 @@ from vendome.lab.learning.strength import Strength, strength_of
 from vendome.lab.learning.tables import Player, Tables, critic_shape, policy_shape
 
 
-class Company(NamedTuple):
+class Place(NamedTuple):
     """So many tables of one kind: who plays there."""
 
     players: int
@@ -30,7 +30,7 @@ class Company(NamedTuple):
 class Plan(NamedTuple):
     """All that a run of training needs to be repeated."""
 
-    companies: tuple[Company, ...]
+    places: tuple[Place, ...]
     recipe: Recipe
     width: int = 512
     steps: int = 32
@@ -54,16 +54,16 @@ class Trainer:
     def __init__(self, game: Game, plan: Plan, arrays: Arrays) -> None:
         self.game, self.plan, self.arrays = game, plan, arrays
         self.rng = np.random.default_rng(plan.seed)
-        setups = [Setup.of(game, company.players, company.options) for company in plan.companies]
+        setups = [Setup.of(game, place.players, place.options) for place in plan.places]
         policy = new_weights(policy_shape(setups[0], plan.width), plan.seed)
         critic = new_weights(critic_shape(setups[0], plan.width), plan.seed + 1)
         player = Player(self.placed(policy), self.placed(critic))
         tables = [
             Tables(
-                setup, company.games, plan.steps, arrays, rivals=company.rivals, seed=plan.seed + (k << 32),
-                bots=["greedy"] * company.bots + [None] * (company.players - company.bots) if company.bots else None,
+                setup, place.games, plan.steps, arrays, rivals=place.rivals, seed=plan.seed + (k << 32),
+                bots=["greedy"] * place.bots + [None] * (place.players - place.bots) if place.bots else None,
             )
-            for k, (setup, company) in enumerate(zip(setups, plan.companies, strict=True))
+            for k, (setup, place) in enumerate(zip(setups, plan.places, strict=True))
         ]  # fmt: skip
         self.learner = Learner(player, tables, arrays)
         self.past: list[Weights] = []
@@ -75,7 +75,7 @@ class Trainer:
     @property
     def decisions(self) -> int:
         """Made so far, bots not counted."""
-        return self.turns * self.plan.steps * sum(company.games for company in self.plan.companies)
+        return self.turns * self.plan.steps * sum(place.games for place in self.plan.places)
 
     def turn(self, progress: float) -> None:
         """One turn of learning; `progress` from 0 to 1 says how far the run is."""
