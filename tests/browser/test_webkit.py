@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from browser.people import LONG, PLAY_ON, STAYS
+from browser.people import PLAY_ON, STAYS
 from browser.server import Server
 from browser.test_accessibility import TOO_WIDE
 from browser.webdriver import WebKit, webkit
@@ -20,12 +20,14 @@ CALM = """() => {
     localStorage.setItem('vendome.box-3d', 'false');
     localStorage.setItem('vendome.asText', 'false');
 }"""
+MOST = 240_000  # ms: sooner than the driver gives up
 AS_TEXT = "() => localStorage.setItem('vendome.asText', 'true')"
 FAULTS = "() => [...document.querySelectorAll('.toast.refusal')].map((toast) => toast.innerText)"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def window() -> Iterator[WebKit]:
+    """One a test: it starts in a second, and a WebKit that stopped answering is not asked by the next test, too."""
     with webkit() as window:
         yield window
 
@@ -47,5 +49,5 @@ def test_a_whole_game_in_webkit(window: WebKit, server: Server, game: str) -> No
     assert window.run(TOO_WIDE) == []
     window.run(AS_TEXT)
     window.go(window.run("() => location.href"))
-    assert window.run(PLAY_ON, [7, LONG]), "the game did not end"
+    assert window.run(PLAY_ON, [7, MOST]), "the game did not end"
     assert window.run(FAULTS) == []

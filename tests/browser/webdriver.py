@@ -15,7 +15,7 @@ from browser.devices import DESKTOP
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the protocol's name for a thing of the page
 PATIENCE = 60  # seconds; a machine that runs other tests as well is slow
-LONG = 900  # seconds: for a whole game in one script
+LONG = 300  # seconds: for a whole game in one script, which takes half a minute
 
 
 class WebKit:
@@ -23,13 +23,14 @@ class WebKit:
 
     def __init__(self, client: httpx.Client) -> None:
         self.client = client
-        timeouts = {"script": LONG * 1000}
+        timeouts = {"script": LONG * 1000, "pageLoad": PATIENCE * 1000}
         made = self.tell("/session", capabilities={"alwaysMatch": {"timeouts": timeouts}})
         self.session = f"/session/{made['sessionId']}"
         self.tell(f"{self.session}/window/rect", **DESKTOP)
 
-    def tell(self, path: str, **body: object) -> Any:
-        answer = self.client.post(path, json=body)
+    def tell(self, path: str, timeout: float = 2 * PATIENCE, **body: object) -> Any:
+        """The driver has time limits of its own; ours is for a driver that no longer answers."""
+        answer = self.client.post(path, json=body, timeout=timeout)
         value = answer.json()["value"]
         assert answer.is_success, f"{path}: {value['error']}: {value['message']}"
         return value
@@ -40,7 +41,7 @@ class WebKit:
     def run(self, function: str, *arguments: object) -> Any:
         """Call a function of the page, and wait for what it promises."""
         script = f"const done = [...arguments].pop(); Promise.resolve(({function})(...arguments)).then(done)"
-        return self.tell(f"{self.session}/execute/async", script=script, args=arguments)
+        return self.tell(f"{self.session}/execute/async", 2 * LONG, script=script, args=arguments)
 
     def wait(self, condition: str) -> None:
         end = time.monotonic() + PATIENCE
@@ -68,7 +69,7 @@ def webkit() -> Iterator[WebKit]:
         environment = {**os.environ, "DISPLAY": stack.enter_context(screen()), "GDK_BACKEND": "x11"}
         stack.enter_context(running(subprocess.Popen(command, env=environment)))
         await_port(port)
-        client = stack.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LONG))
+        client = stack.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE))
         window = WebKit(client)
         stack.callback(window.close)
         yield window
