@@ -8,7 +8,7 @@ import layers from './layers.js';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['src/protocol.ts', 'src/games/*/view.ts']), // generated
+  globalIgnores(['src/protocol.ts', 'src/games/*/view.ts', '.svelte-check']), // generated
   { languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.ts'],
