@@ -1,5 +1,6 @@
 """Every test has a home of its own for what the program keeps between runs."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,9 @@ from hypothesis import settings
 
 settings.register_profile("vendome", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("vendome")
+
+# Before NumPy is loaded. Two tests run at once: if each multiplied on all cores, they would mostly wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 @pytest.fixture(autouse=True)

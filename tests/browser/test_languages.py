@@ -48,7 +48,7 @@ def test_the_first_page_and_every_table_speak_the_browsers_language(open_page: O
         words = page.locator("main").inner_text().lower().split()
         assert not {*ENGLISH} & {*words}, title
         assert [written for written in page.evaluate(LETTERINGS) if written["beyond"] > 0] == []
-        assert violations(page) == []
+        assert violations(page, by_day=False) == []  # words have the same colours in every language
 
 
 def test_another_language_is_chosen_in_the_settings_and_kept(open_page: Open) -> None:

@@ -52,6 +52,8 @@ class Copy:
         self.run("git init --quiet && git add --all && git -c user.name=a -c user.email=a@b commit --quiet -m original")
         for link in (".venv", "web/node_modules"):
             (self.folder / link).symlink_to((ROOT / link).resolve())
+        if (ROOT / ".mypy_cache").exists():  # most files are the same here
+            shutil.copytree(ROOT / ".mypy_cache", self.folder / ".mypy_cache")
         with (self.folder / ".git/info/exclude").open("a") as exclude:
             exclude.write(".venv\nweb/node_modules\n")
 

@@ -116,14 +116,14 @@ class Stubborn(threading.Thread):
 
 @pytest.mark.slow
 def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    """Killed ten times at random moments of a game of three people and a bot."""
+    """Killed six times at random moments of a game of three people and a bot."""
     random = Random(11)
     with process(tmp_path) as server:
         party = make(server, "master_thieves", "hhbh").start()
         players = [Stubborn(guest, guest.seat or 0) for guest in party.seats.values()]
         for player in players:
             player.start()
-        for _ in range(10):
+        for _ in range(6):
             time.sleep(random.uniform(0.05, 1.0))
             server.kill()
             server.start()
