@@ -10,7 +10,15 @@ from uuid import uuid4
 import pytest
 
 from table.live_server import Server, running, settings_for
+from vendome.cli import serve
 from vendome.table.storage.store import Store
+
+
+@pytest.fixture(autouse=True)
+def logs_of_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`vendome serve` writes logs to stderr. Set up in a test, they would go on doing so in all that follow: the server
+    of this process logs in a thread, and a minute after what it logs."""
+    monkeypatch.setattr(serve, "set_up_logs", lambda **_: None)
 
 
 @pytest.fixture(scope="session")
