@@ -149,4 +149,4 @@ wheel: env page
 	@cp deploy/requirements.lock dist
 
 clean:
-	rm -rf $(VENV) web/node_modules src/vendome/table/page dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) web/node_modules web/.svelte-check src/vendome/table/page dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*

@@ -16,8 +16,8 @@ from vendome.table.storage.store import Store
 
 @pytest.fixture(autouse=True)
 def logs_of_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`vendome serve` writes logs to stderr. Set up in a test, they would go on doing so in all that follow: the server
-    of this process logs in a thread, and a minute after what it logs."""
+    """`vendome serve` sends logs to stderr. That would outlast the test: the server of this process logs from a thread
+    of its own, some of it a minute late, and so into the stderr of another test."""
     monkeypatch.setattr(serve, "set_up_logs", lambda **_: None)
 
 
