@@ -26,7 +26,7 @@ from vendome.engine.compiler.layout import BaseState, Cells, Struct, Words, dtyp
 from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import EventKinds
 from vendome.engine.mind import Mind
-from vendome.engine.observation import Counts, Layout
+from vendome.engine.observation import Counts, Layout, Relabelling
 
 SPECTATOR = -1  # the seat of someone who sees only what all see
 
@@ -237,6 +237,7 @@ class Game:
     questions: Questions
     reasons: Reasons
     mind: Mind | None = None  # what is known of playing it well
+    relabelling: Relabelling | None = None  # how a learner sees colours and the like as one
     ages: Ages | None = None
     estimated: bool = False  # ages and minutes are ours: the printed rules don't tell
 

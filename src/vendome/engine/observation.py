@@ -111,3 +111,20 @@ class Layout:
 def as_numbers(counts: Counts, scales: NDArray[np.float32], form: str = "float32") -> NDArray[Any]:
     """Counts in one of the forms."""
     return counts.copy() if form == "uint8" else (counts / scales).astype(FORMS[form])
+
+
+class Relabelling(NamedTuple):
+    """Other names for what is alike but for its name, so that a learner meets one position where there are many: one's
+    own colour comes first, say, whatever it is.
+
+    A number that is found in the observation, its *key*, says which names: the sum of some counts, each times a factor.
+    """
+
+    key_columns: NDArray[np.int64]
+    key_factors: NDArray[np.int64]
+    columns: NDArray[np.int64]  # by key and column of the relabelled observation: which column it was
+    hidden: NDArray[np.int64]  # the same for what all seats hide
+    actions: NDArray[np.int64]  # and for actions
+
+    def key(self, counts: Counts) -> int:
+        return int(self.key_factors @ counts[self.key_columns])

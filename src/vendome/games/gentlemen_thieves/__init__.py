@@ -17,6 +17,7 @@ from vendome.games.gentlemen_thieves import (
 from vendome.games.gentlemen_thieves.events import EVENTS
 from vendome.games.gentlemen_thieves.moves import MOVES
 from vendome.games.gentlemen_thieves.params import OPTIONS, SEATS, TOKENS
+from vendome.games.gentlemen_thieves.relabelling import RELABELLING
 from vendome.games.gentlemen_thieves.state import PHASES, State
 
 GAME: Final = Game(
@@ -43,6 +44,7 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    relabelling=RELABELLING,
     ages=Ages(10),
     estimated=True,
 )
