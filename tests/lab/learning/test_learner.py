@@ -8,11 +8,13 @@ from lab.learning.nim import GAME
 from lab.learning.nim.rules import MOST
 from vendome.engine.play import Setup
 from vendome.lab.learning.arrays import OnProcessor
-from vendome.lab.learning.learner import Learner, Recipe
+from vendome.lab.learning.inputs import critic_shape, numbers_of, policy_shape
+from vendome.lab.learning.learner import Learner
 from vendome.lab.learning.net import forward, new_weights
+from vendome.lab.learning.plan import Place, Plan, Recipe
 from vendome.lab.learning.strength import strength_of
-from vendome.lab.learning.tables import Player, Tables, critic_shape, numbers_of, policy_shape
-from vendome.lab.learning.trainer import Place, Plan, Trainer
+from vendome.lab.learning.tables import Player, Tables
+from vendome.lab.learning.trainer import Trainer
 
 SETUP = Setup.of(GAME, 2, {})
 RECIPE = Recipe(rate=3e-3, entropy=0.01, decay=0.95, batch=1024)
@@ -30,10 +32,10 @@ def new_learner(seed: int) -> Learner:
 def preferred(learner: Learner, stones: int) -> str:
     """The move that the policy likes best when so many stones are left."""
     tables = learner.tables[0]
-    counts = np.zeros((1, tables.policy_inputs.columns), np.uint8)
+    counts = np.zeros((1, tables.inputs.policy.columns), np.uint8)
     counts[0, stones] = counts[0, MOST + 1] = 1
-    numbers = numbers_of(counts, tables.policy_inputs, learner.arrays)
-    head = forward(numbers, tables.policy_inputs.rows, learner.player.policy, learner.arrays).head
+    numbers = numbers_of(counts, tables.inputs.policy, learner.arrays)
+    head = forward(numbers, tables.inputs.policy.rows, learner.player.policy, learner.arrays).head
     return GAME.moves[int(head[0, : len(GAME.moves)].argmax())]
 
 
@@ -51,7 +53,7 @@ def test_the_critic_knows_who_wins() -> None:
     for _ in range(60):
         learner.turn(RECIPE, rival=None)
     tables = learner.tables[0]
-    expected, seats = tables.expect(learner.player.critic), tables.now["seat"]
+    expected, seats = tables.expect(tables.look(), learner.player.critic), tables.now["seat"]
     own = tables.by_own(expected, seats)[:, 0]
     stones = tables.now["observation"][:, : MOST + 1].argmax(axis=1)
     assert own[stones % 3 != 0].mean() > 0.85
@@ -91,7 +93,8 @@ def test_only_the_learners_own_decisions_are_learnt_from() -> None:
 
 
 def test_a_run_of_training_makes_a_player_that_beats_the_one_it_was() -> None:
-    plan = Plan((Place(2, 128), Place(2, 64, bots=1), Place(2, 64, rivals=1)), RECIPE, width=32, steps=16, every=10)
+    places = (Place(2, 128), Place(2, 64, bots=1), Place(2, 64, rivals=1))
+    plan = Plan("nim", places, RECIPE, width=32, critic=32, steps=16, every=10)
     trainer = Trainer(GAME, plan, OnProcessor(seed=1))
     before = strength_of(trainer.learner.player.policy, SETUP, "random", 500, trainer.arrays, seed=9)
     for turn in range(60):

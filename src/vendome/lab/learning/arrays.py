@@ -23,6 +23,10 @@ class Arrays:
     xp: Any  # the functions of the array API standard
     real: Any  # the type of factors; sums are kept in float32
 
+    def seed(self, seed: int) -> None:
+        """Random numbers from here on are a function of it."""
+        raise NotImplementedError
+
     def zeros(self, shape: tuple[int, ...], kind: str) -> Array:
         raise NotImplementedError
 
@@ -46,6 +50,9 @@ class Arrays:
 class OnProcessor(Arrays):
     def __init__(self, seed: int) -> None:
         self.device, self.xp, self.real = "cpu", numpy_namespace, np.float32
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
         self.rng = np.random.default_rng(seed)
 
     def zeros(self, shape: tuple[int, ...], kind: str) -> Array:
@@ -77,7 +84,11 @@ class OnTorch(Arrays):
             raise BadOption("torch finds no GPU here: train with --device cpu")
         self.device, self.torch, self.xp = device, torch, torch_namespace
         self.real = torch.bfloat16 if device == "cuda" else torch.float32
-        self.rng = torch.Generator(device).manual_seed(seed)
+        self.rng = torch.Generator(device)
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        self.rng.manual_seed(seed)
 
     def zeros(self, shape: tuple[int, ...], kind: str) -> Array:
         return self.torch.zeros(shape, dtype=getattr(self.torch, kind), device=self.device)

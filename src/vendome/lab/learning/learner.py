@@ -6,34 +6,30 @@ from typing import NamedTuple
 
 from vendome.lab.learning.adam import Adam
 from vendome.lab.learning.arrays import Array, Arrays
-from vendome.lab.learning.losses import Weighing, at, policy_of, towards_advantage, towards_shares
+from vendome.lab.learning.inputs import NetInputs, numbers_of
+from vendome.lab.learning.losses import Weighing, at, policy_of, towards_advantage, towards_example, towards_shares
 from vendome.lab.learning.net import Weights, backward, forward
-from vendome.lab.learning.tables import Player, Tables, numbers_of
-
-
-class Recipe(NamedTuple):
-    """How fast and how boldly to learn."""
-
-    rate: float = 1e-3
-    entropy: float = 0.01
-    win: float = 0.5  # how much the policy's own expectation counts beside its moves
-    decay: float = 0.97  # how much less a step further ahead counts
-    clip: float = 0.2
-    epochs: int = 2  # how often each decision is learnt from
-    batch: int = 65536  # decisions of one step of Adam
+from vendome.lab.learning.plan import Recipe
+from vendome.lab.learning.tables import Player, Tables
 
 
 class Lesson(NamedTuple):
     """What is learnt from the decisions at some tables: one row for each."""
 
-    tables: Tables
+    inputs: NetInputs
     rows: Array  # the learner's own decisions: numbers into what follows
     observations: Array
     masks: Array
     choices: Array
-    before: Array
-    advantage: Array
     shares: Array  # what to expect of the game, one's own seat first
+    played: Played | None  # None for examples: choices that are right
+
+
+class Played(NamedTuple):
+    """More about choices that were the learner's own."""
+
+    before: Array  # the logarithm of how likely they were
+    advantage: Array
 
 
 class Learner:
@@ -53,22 +49,22 @@ class Learner:
         gains = tables.advantages(recipe.decay)
         seats = flat(tables.seats)
         return Lesson(
-            tables,
+            tables.inputs,
             xp.nonzero(flat(tables.is_mine))[0],
             flat(tables.observations),
             flat(tables.masks),
             flat(tables.choices),
-            flat(tables.before),
-            at(flat(gains), seats, self.arrays),
             tables.by_own(flat(tables.expected[:-1] + gains), seats),
+            Played(flat(tables.before), at(flat(gains), seats, self.arrays)),
         )
 
     def standardized(self, lessons: list[Lesson]) -> list[Lesson]:
         """Advantages with the mean 0 and the spread 1: how good a step is must not depend on how much is at stake."""
         xp = self.arrays.xp
-        all_of_them = xp.concat([lesson.advantage[lesson.rows] for lesson in lessons])
+        played = [(lesson, lesson.played) for lesson in lessons if lesson.played]
+        all_of_them = xp.concat([its.advantage[lesson.rows] for lesson, its in played])
         mean, spread = xp.mean(all_of_them), xp.std(all_of_them) + 1e-8
-        return [lesson._replace(advantage=(lesson.advantage - mean) / spread) for lesson in lessons]
+        return [lesson._replace(played=Played(its.before, (its.advantage - mean) / spread)) for lesson, its in played]
 
     def learn_once(self, lessons: list[Lesson], recipe: Recipe) -> None:
         """Every decision once, in random order. Each step has its part of every lesson."""
@@ -89,27 +85,30 @@ class Learner:
         self.critic_steps.step(self.player.critic, critic.total, recipe.rate)
 
     def policy_slope(self, lesson: Lesson, rows: Array, recipe: Recipe, count: int) -> Weights:
-        xp, tables = self.arrays.xp, lesson.tables
-        inputs = tables.policy_inputs
+        xp, inputs = self.arrays.xp, lesson.inputs.policy
+        actions = lesson.masks.shape[1]
         numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
         layers = forward(numbers, inputs.rows, self.player.policy, self.arrays)
-        policy = policy_of(layers.head[:, : tables.actions], lesson.masks[rows], self.arrays)
-        weighing = Weighing(recipe.entropy, recipe.clip)
         error = xp.zeros_like(layers.head)
-        error[:, : tables.actions] = towards_advantage(
-            policy, lesson.choices[rows], lesson.before[rows], lesson.advantage[rows], weighing, self.arrays
-        )
-        seats = slice(tables.actions, tables.actions + tables.players)
+        error[:, :actions] = self.towards(lesson, rows, layers.head[:, :actions], recipe)
+        seats = slice(actions, actions + lesson.shares.shape[1])
         error[:, seats] = recipe.win * towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
         return backward(numbers, inputs.rows, layers, error / count, self.player.policy, self.arrays)
 
+    def towards(self, lesson: Lesson, rows: Array, numbers: Array, recipe: Recipe) -> Array:
+        """In which direction the numbers of the actions should go."""
+        policy, choices = policy_of(numbers, lesson.masks[rows], self.arrays), lesson.choices[rows]
+        if lesson.played is None:
+            return towards_example(policy, choices, self.arrays)
+        before, advantage = lesson.played.before[rows], lesson.played.advantage[rows]
+        return towards_advantage(policy, choices, before, advantage, Weighing(recipe.entropy, recipe.clip), self.arrays)
+
     def critic_slope(self, lesson: Lesson, rows: Array, count: int) -> Weights:
-        xp, tables = self.arrays.xp, lesson.tables
-        inputs = tables.critic_inputs
+        xp, inputs = self.arrays.xp, lesson.inputs.critic
         numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
         layers = forward(numbers, inputs.rows, self.player.critic, self.arrays)
         error = xp.zeros_like(layers.head)
-        seats = slice(0, tables.players)
+        seats = slice(0, lesson.shares.shape[1])
         error[:, seats] = towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
         return backward(numbers, inputs.rows, layers, error / count, self.player.critic, self.arrays)
 

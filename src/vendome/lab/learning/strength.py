@@ -9,9 +9,9 @@ import numpy as np
 from vendome.engine.play import Setup
 from vendome.lab.batch import Batch
 from vendome.lab.learning.arrays import Arrays
+from vendome.lab.learning.inputs import Names, numbers_of, policy_inputs
 from vendome.lab.learning.losses import draw, policy_of
 from vendome.lab.learning.net import Weights, forward
-from vendome.lab.learning.tables import numbers_of, policy_inputs
 
 MOST_STEPS = 4096  # more than any game has
 
@@ -25,7 +25,7 @@ class Strength(NamedTuple):
 
 def strength_of(policy: Weights, setup: Setup, rivals: str, games: int, arrays: Arrays, seed: int) -> Strength:
     """One seat by the policy, all others by bots of this name; every seat as often."""
-    xp, inputs = arrays.xp, policy_inputs(setup, arrays)
+    xp, inputs, names = arrays.xp, policy_inputs(setup, arrays), Names(setup, arrays, full=False)
     total, squares, count = 0.0, 0.0, 0
     for seat in range(setup.players):
         bots = [None if other == seat else rivals for other in range(setup.players)]
@@ -41,9 +41,10 @@ def strength_of(policy: Weights, setup: Setup, rivals: str, games: int, arrays: 
         )  # fmt: skip
         shares = arrays.zeros((games,), "float32")
         for _ in range(MOST_STEPS):
-            numbers = numbers_of(now["observation"], inputs, arrays)
+            seen = names.see(now["observation"], now["mask"])
+            numbers = numbers_of(seen.observations, inputs, arrays)
             head = forward(numbers, inputs.rows, policy, arrays).head[:, : len(setup.game.moves)]
-            batch.step(draw(policy_of(head, now["mask"], arrays), arrays))
+            batch.step(names.real(seen, draw(policy_of(head, seen.masks, arrays), arrays)))
             shares = shares + xp.where(now["done"], now["reward"][:, seat] + 1 / setup.players, 0 * shares)
             if not bool(xp.any(now["mask"] > 0)):
                 break

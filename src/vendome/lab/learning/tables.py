@@ -14,16 +14,9 @@ from vendome.engine.play import Setup
 from vendome.lab.batch import Batch
 from vendome.lab.batch.players import Bots
 from vendome.lab.learning.arrays import Array, Arrays
+from vendome.lab.learning.inputs import Inputs, Names, NetInputs, Seen, critic_inputs, numbers_of, policy_inputs
 from vendome.lab.learning.losses import at, draw, log_softmax, policy_of
-from vendome.lab.learning.net import Shape, Weights, evened, forward
-
-
-class Inputs(NamedTuple):
-    """Which of an observation's columns a net reads, and where in the net each belongs."""
-
-    columns: int  # it reads so many from the first on
-    rows: Array  # of the net's first layer, one for each, and for those that fill up to an even number
-    factors: Array  # what counts are multiplied by
+from vendome.lab.learning.net import Weights, forward
 
 
 class Player(NamedTuple):
@@ -31,51 +24,6 @@ class Player(NamedTuple):
 
     policy: Weights
     critic: Weights
-
-
-def policy_shape(setup: Setup, width: int) -> Shape:
-    most = setup.game.players[-1]
-    return Shape(setup.game.observation.LAYOUT.size(most), width, len(setup.game.moves), most)
-
-
-def critic_shape(setup: Setup, width: int) -> Shape:
-    most = setup.game.players[-1]
-    layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
-    return Shape(layout.size(most) + hidden.size(most), width, 0, most)
-
-
-def policy_inputs(setup: Setup, arrays: Arrays) -> Inputs:
-    """An observation of few players is the beginning of one of many."""
-    size = setup.game.observation.LAYOUT.size(setup.players)
-    rows = filled_up(np.arange(size), policy_shape(setup, 0))
-    return Inputs(size, arrays.array(rows), factors_of(setup.observation_scales, arrays))
-
-
-def critic_inputs(setup: Setup, arrays: Arrays) -> Inputs:
-    """Behind it stands what the seats hide."""
-    layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
-    size, more = layout.size(setup.players), hidden.size(setup.players)
-    start = layout.size(setup.game.players[-1])
-    rows = np.concatenate([np.arange(size), start + np.arange(more)])
-    scales = np.concatenate([layout.scales(setup.players), hidden.scales(setup.players)])
-    return Inputs(size + more, arrays.array(filled_up(rows, critic_shape(setup, 0))), factors_of(scales, arrays))
-
-
-def filled_up(rows: Array, shape: Shape) -> Array:
-    """With rows to spare, up to an even number."""
-    return np.concatenate([rows, shape.rows - 1 - np.arange(evened(len(rows)) - len(rows))])
-
-
-def factors_of(scales: Array, arrays: Arrays) -> Array:
-    return arrays.xp.astype(arrays.array(np.float32(1) / scales), arrays.real)
-
-
-def numbers_of(observations: Array, inputs: Inputs, arrays: Arrays) -> Array:
-    """Counts as a net reads them."""
-    xp = arrays.xp
-    out = xp.zeros((len(observations), len(inputs.rows)), dtype=arrays.real, device=observations.device)
-    out[:, : inputs.columns] = xp.astype(observations[:, : inputs.columns], arrays.real) * inputs.factors
-    return out
 
 
 class Tables:
@@ -87,8 +35,9 @@ class Tables:
         """At each table `rivals` of the seats, taken in turn, are not the learner's."""
         self.setup, self.size, self.steps, self.arrays = setup, size, steps, arrays
         self.players, self.actions = setup.players, len(setup.game.moves)
-        self.policy_inputs, self.critic_inputs = policy_inputs(setup, arrays), critic_inputs(setup, arrays)
-        row = self.critic_inputs.columns
+        self.inputs = NetInputs(policy_inputs(setup, arrays), critic_inputs(setup, arrays))
+        self.names = Names(setup, arrays, full=True)
+        row = self.inputs.critic.columns
         new = arrays.zeros
         self.now = {
             "observation": new((size, row), "uint8"), "mask": new((size, self.actions), "int8"),
@@ -117,40 +66,45 @@ class Tables:
         """So many steps."""
         for t in range(self.steps):
             self.step(t, player, rival)
-        self.expected[self.steps] = self.expect(player.critic)
+        self.expected[self.steps] = self.expect(self.look(), player.critic)
 
     def step(self, t: int, player: Player, rival: Weights | None) -> None:
         now, xp, arrays = self.now, self.arrays.xp, self.arrays
         seats = xp.astype(now["seat"], xp.int64)
-        self.observations[t], self.masks[t], self.seats[t] = now["observation"], now["mask"], seats
-        self.expected[t] = self.expect(player.critic)
-        policy = self.policy(player.policy)
+        seen = self.look()
+        self.observations[t], self.masks[t], self.seats[t] = seen.observations, seen.masks, seats
+        self.expected[t] = self.expect(seen, player.critic)
+        policy = self.policy(seen, player.policy)
         choices = draw(policy, arrays)
         if rival is not None:
             is_rival = at(self.is_rival, seats, arrays)
-            choices = xp.where(is_rival, draw(self.policy(rival), arrays), choices)
+            choices = xp.where(is_rival, draw(self.policy(seen, rival), arrays), choices)
             self.is_mine[t] = ~is_rival
         else:
             self.is_mine[t] = True
         self.choices[t] = choices
         self.before[t] = at(policy, choices, arrays)
-        self.batch.step(choices)
+        self.batch.step(self.names.real(seen, choices))
         self.shares[t] = now["reward"] + 1 / self.players
         self.done[t] = now["done"]
 
-    def policy(self, weights: Weights) -> Array:
-        """How likely each action is, by a net."""
-        head = self.head(self.now["observation"], self.policy_inputs, weights)
-        return policy_of(head[:, : self.actions], self.now["mask"], self.arrays)
+    def look(self) -> Seen:
+        """The present questions."""
+        return self.names.see(self.now["observation"], self.now["mask"])
 
-    def expect(self, critic: Weights) -> Array:
+    def policy(self, seen: Seen, weights: Weights) -> Array:
+        """How likely each action is, by a net."""
+        head = self.head(seen, self.inputs.policy, weights)
+        return policy_of(head[:, : self.actions], seen.masks, self.arrays)
+
+    def expect(self, seen: Seen, critic: Weights) -> Array:
         """By seat of the table: its share of the win."""
-        head = self.head(self.now["observation"], self.critic_inputs, critic)
+        head = self.head(seen, self.inputs.critic, critic)
         shares = self.arrays.xp.exp(log_softmax(head[:, : self.players], self.arrays))
         return self.by_seat(shares, self.now["seat"])
 
-    def head(self, observations: Array, inputs: Inputs, weights: Weights) -> Array:
-        numbers = numbers_of(observations, inputs, self.arrays)
+    def head(self, seen: Seen, inputs: Inputs, weights: Weights) -> Array:
+        numbers = numbers_of(seen.observations, inputs, self.arrays)
         return forward(numbers, inputs.rows, weights, self.arrays).head
 
     def by_seat(self, shares: Array, seats: Array) -> Array:

@@ -1,114 +1,136 @@
-"""A run of training: turns of learning, past selves as rivals, a look at the strength now and then."""
+"""A run of training: turns of learning, with past selves and companions as rivals."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+import msgspec
 import numpy as np
 
 from vendome.engine.contract import Game
 from vendome.engine.play import Setup
 from vendome.lab.learning.arrays import Arrays
-from vendome.lab.learning.learner import Learner, Recipe
+from vendome.lab.learning.inputs import critic_shape, policy_shape
+from vendome.lab.learning.learner import Learner
 from vendome.lab.learning.net import Weights, new_weights
-from vendome.lab.learning.strength import Strength, strength_of
-from vendome.lab.learning.tables import Player, Tables, critic_shape, policy_shape
+from vendome.lab.learning.plan import Plan
+from vendome.lab.learning.tables import Player, Tables
 
+WARM_UP = 10  # turns in which the learning rate grows to its full size
+APART = 32  # bits between the seeds of two places
+AFRESH = 40  # … and between those of two fresh starts
 
-class Place(NamedTuple):
-    """So many tables of one kind: who plays there."""
-
-    players: int
-    games: int
-    bots: int = 0  # seats that `greedy` plays
-    rivals: int = 0  # seats that a past self plays
-    options: dict[str, Any] = {}  # noqa: RUF012 (never changed)
-
-
-class Plan(NamedTuple):
-    """All that a run of training needs to be repeated."""
-
-    places: tuple[Place, ...]
-    recipe: Recipe
-    width: int = 512
-    steps: int = 32
-    entropy_end: float = 0.1  # the part of the entropy bonus that is left at the end
-    rate_end: float = 0.05  # and of the learning rate
-    past: int = 8  # past selves that are kept
-    every: int = 25  # turns between two of them
-    seed: int = 0
-
-
-class Report(NamedTuple):
-    """How it goes."""
-
-    seconds: float
-    turns: int
-    decisions: int
-    strength: Strength | None
+State = dict[str, np.ndarray[Any, Any]]  # all that a trainer needs to go on, by name
 
 
 class Trainer:
-    def __init__(self, game: Game, plan: Plan, arrays: Arrays) -> None:
+    def __init__(self, game: Game, plan: Plan, arrays: Arrays, companions: Sequence[Mapping[str, Any]] = ()) -> None:
+        """`companions` are policies that do not learn: rivals beside the past selves."""
         self.game, self.plan, self.arrays = game, plan, arrays
-        self.rng = np.random.default_rng(plan.seed)
         setups = [Setup.of(game, place.players, place.options) for place in plan.places]
-        policy = new_weights(policy_shape(setups[0], plan.width), plan.seed)
-        critic = new_weights(critic_shape(setups[0], plan.width), plan.seed + 1)
-        player = Player(self.placed(policy), self.placed(critic))
+        player = Player(
+            self.placed(new_weights(policy_shape(setups[0], plan.width), plan.seed)),
+            self.placed(new_weights(critic_shape(setups[0], plan.critic), plan.seed + 1)),
+        )
         tables = [
             Tables(
-                setup, place.games, plan.steps, arrays, rivals=place.rivals, seed=plan.seed + (k << 32),
+                setup, place.games, plan.steps, arrays, rivals=place.rivals,
                 bots=["greedy"] * place.bots + [None] * (place.players - place.bots) if place.bots else None,
             )
-            for k, (setup, place) in enumerate(zip(setups, plan.places, strict=True))
+            for setup, place in zip(setups, plan.places, strict=True)
         ]  # fmt: skip
         self.learner = Learner(player, tables, arrays)
+        self.companions = [self.placed(weights) for weights in companions]
         self.past: list[Weights] = []
         self.turns = 0
+        self.start_afresh()
 
-    def placed(self, weights: dict[str, Any]) -> Weights:
+    def placed(self, weights: Mapping[str, Any]) -> Weights:
         return {name: self.arrays.array(array) for name, array in weights.items()}
+
+    @property
+    def player(self) -> Player:
+        return self.learner.player
 
     @property
     def decisions(self) -> int:
         """Made so far, bots not counted."""
         return self.turns * self.plan.steps * sum(place.games for place in self.plan.places)
 
+    def begin_with(self, policy: Mapping[str, Any], critic: Mapping[str, Any]) -> None:
+        """Learn on from these weights."""
+        self.learner = Learner(Player(self.placed(policy), self.placed(critic)), self.learner.tables, self.arrays)
+
     def turn(self, progress: float) -> None:
         """One turn of learning; `progress` from 0 to 1 says how far the run is."""
         plan = self.plan
         left = 1 - progress
-        recipe = plan.recipe._replace(
-            rate=plan.recipe.rate * max(plan.rate_end, left) * min(1.0, (self.turns + 1) / 10),
+        recipe = msgspec.structs.replace(
+            plan.recipe,
+            rate=plan.recipe.rate * max(plan.rate_end, left) * min(1.0, (self.turns + 1) / WARM_UP),
             entropy=plan.recipe.entropy * max(plan.entropy_end, left),
         )
         if self.turns % plan.every == 0:
             self.remember()
-        self.learner.turn(recipe, self.past[self.rng.integers(len(self.past))])
+        self.learner.turn(recipe, self.rival())
         self.turns += 1
+
+    def rival(self) -> Weights | None:
+        """Of this turn: a companion, if there are any, as often as a past self."""
+        kinds = [kind for kind in (self.companions, self.past) if kind]
+        if not kinds:
+            return None
+        kind = kinds[self.rng.integers(len(kinds))]
+        return kind[self.rng.integers(len(kind))]
 
     def remember(self) -> None:
         """Keep a copy of the present self. When there are too many, any of the others goes."""
+        if self.plan.past == 0:
+            return
         if len(self.past) == self.plan.past:
             del self.past[self.rng.integers(len(self.past))]
         xp = self.arrays.xp
-        self.past.append({name: xp.asarray(array, copy=True) for name, array in self.learner.player.policy.items()})
+        self.past.append({name: xp.asarray(array, copy=True) for name, array in self.player.policy.items()})
 
-    def run(self, seconds: float, tell: Callable[[Report], None], every: float = 20.0, games: int = 1000) -> None:
-        """Train for so long. What measuring takes is not counted."""
-        setup = self.learner.tables[0].setup
-        spent, told = 0.0, -every
-        while True:
-            if spent - told >= every or spent >= seconds:
-                policy = self.learner.player.policy
-                strength = strength_of(policy, setup, "greedy", games, self.arrays, seed=self.plan.seed + 777)
-                tell(Report(spent, self.turns, self.decisions, strength))
-                told = spent
-            if spent >= seconds:
-                return
-            began = time.perf_counter()
-            self.turn(min(1.0, spent / seconds))
-            spent += time.perf_counter() - began
+    # To stop and to go on.
+
+    def start_afresh(self) -> None:
+        """All games begin anew, with random numbers that depend on the turn alone: whoever goes on from here, in
+        this run or in another, learns the same."""
+        self.rng = np.random.default_rng([self.plan.seed, self.turns])
+        self.arrays.seed(int(self.rng.integers(1 << 62)))
+        for k, tables in enumerate(self.learner.tables):
+            tables.batch.reset(self.plan.seed + (k << APART) + (self.turns << AFRESH))
+
+    def state(self) -> State:
+        """All that is needed to go on from a fresh start."""
+        parts = {"policy": self.player.policy, "critic": self.player.critic}
+        for name, adam in self.adams.items():
+            parts |= {f"{name}_means": adam.means, f"{name}_squares": adam.squares}
+        parts |= {f"past_{i}": weights for i, weights in enumerate(self.past)}
+        found = {
+            f"{part}/{name}": self.arrays.host(array)
+            for part, weights in parts.items()
+            for name, array in weights.items()
+        }
+        counts = [self.turns, len(self.past), *(adam.steps for adam in self.adams.values())]
+        return {**found, "counts": np.array(counts, np.int64)}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on from what `state` gave."""
+        self.turns, past, *steps = state["counts"].tolist()
+        self.begin_with(part(state, "policy"), part(state, "critic"))
+        for (name, adam), count in zip(self.adams.items(), steps, strict=True):
+            adam.steps = count
+            adam.means, adam.squares = (self.placed(part(state, f"{name}_{kind}")) for kind in ("means", "squares"))
+        self.past = [self.placed(part(state, f"past_{i}")) for i in range(past)]
+        self.start_afresh()
+
+    @property
+    def adams(self) -> dict[str, Any]:
+        return {"policy": self.learner.policy_steps, "critic": self.learner.critic_steps}
+
+
+def part(state: Mapping[str, Any], name: str) -> dict[str, Any]:
+    return {key.partition("/")[2]: array for key, array in state.items() if key.startswith(f"{name}/")}

@@ -1,0 +1,115 @@
+"""What a net reads: which columns of an observation, by which names, and as which numbers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from vendome.engine.play import Setup
+from vendome.lab.learning.arrays import Array, Arrays
+from vendome.lab.learning.net import Shape, evened
+
+
+class Inputs(NamedTuple):
+    """Which of an observation's columns a net reads, and where in the net each belongs."""
+
+    columns: int  # it reads so many from the first on
+    rows: Array  # of the net's first layer, one for each, and for those that fill up to an even number
+    factors: Array  # what counts are multiplied by
+
+
+class NetInputs(NamedTuple):
+    """Of both nets of a player."""
+
+    policy: Inputs
+    critic: Inputs
+
+
+def policy_shape(setup: Setup, width: int) -> Shape:
+    most = setup.game.players[-1]
+    return Shape(setup.game.observation.LAYOUT.size(most), width, len(setup.game.moves), most)
+
+
+def critic_shape(setup: Setup, width: int) -> Shape:
+    most = setup.game.players[-1]
+    layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
+    return Shape(layout.size(most) + hidden.size(most), width, 0, most)
+
+
+def policy_inputs(setup: Setup, arrays: Arrays) -> Inputs:
+    """An observation of few players is the beginning of one of many."""
+    size = setup.game.observation.LAYOUT.size(setup.players)
+    rows = filled_up(np.arange(size), policy_shape(setup, 0))
+    return Inputs(size, arrays.array(rows), factors_of(setup.observation_scales, arrays))
+
+
+def critic_inputs(setup: Setup, arrays: Arrays) -> Inputs:
+    """Behind it stands what the seats hide."""
+    layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
+    size, more = layout.size(setup.players), hidden.size(setup.players)
+    start = layout.size(setup.game.players[-1])
+    rows = np.concatenate([np.arange(size), start + np.arange(more)])
+    scales = np.concatenate([layout.scales(setup.players), hidden.scales(setup.players)])
+    return Inputs(size + more, arrays.array(filled_up(rows, critic_shape(setup, 0))), factors_of(scales, arrays))
+
+
+def filled_up(rows: Array, shape: Shape) -> Array:
+    """With rows to spare, up to an even number."""
+    return np.concatenate([rows, shape.rows - 1 - np.arange(evened(len(rows)) - len(rows))])
+
+
+def factors_of(scales: Array, arrays: Arrays) -> Array:
+    return arrays.xp.astype(arrays.array(np.float32(1) / scales), arrays.real)
+
+
+def numbers_of(observations: Array, inputs: Inputs, arrays: Arrays) -> Array:
+    """Counts as a net reads them."""
+    xp = arrays.xp
+    out = xp.zeros((len(observations), len(inputs.rows)), dtype=arrays.real, device=observations.device)
+    out[:, : inputs.columns] = xp.astype(observations[:, : inputs.columns], arrays.real) * inputs.factors
+    return out
+
+
+class Seen(NamedTuple):
+    """Questions as a net sees them."""
+
+    observations: Array
+    masks: Array
+    actions: Array | None  # by question and action of the net: the action it stands for; None if it is the same one
+
+
+class Names:
+    """A game's relabelling, where the arrays are. A game without one keeps its names."""
+
+    def __init__(self, setup: Setup, arrays: Arrays, *, full: bool) -> None:
+        """With `full` an observation is followed by what all seats hide."""
+        self.arrays, self.relabelling = arrays, setup.game.relabelling
+        if self.relabelling is None:
+            return
+        size = setup.game.observation.LAYOUT.size(setup.players)
+        columns = self.relabelling.columns[:, :size]
+        if full:
+            behind = self.relabelling.hidden[:, : setup.game.observation.HIDDEN.size(setup.players)]
+            columns = np.concatenate([columns, size + behind], axis=1)
+        self.columns, self.actions = arrays.array(columns), arrays.array(self.relabelling.actions)
+        self.key_columns = arrays.array(self.relabelling.key_columns)
+        self.key_factors = arrays.array(self.relabelling.key_factors)
+
+    def see(self, observations: Array, masks: Array) -> Seen:
+        if self.relabelling is None:
+            return Seen(observations, masks, None)
+        xp = self.arrays.xp
+        keys = xp.sum(xp.astype(observations[:, self.key_columns], xp.int64) * self.key_factors, axis=1)
+        actions = self.actions[keys]
+        return Seen(
+            xp.take_along_axis(observations, self.columns[keys], axis=1),
+            xp.take_along_axis(masks, actions, axis=1),
+            actions,
+        )
+
+    def real(self, seen: Seen, choices: Array) -> Array:
+        """The actions that a net's choices stand for."""
+        if seen.actions is None:
+            return choices
+        return self.arrays.xp.take_along_axis(seen.actions, choices[:, None], axis=1)[:, 0]
