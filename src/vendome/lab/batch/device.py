@@ -19,7 +19,7 @@ from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
 from vendome.lab.batch.arrays import Spec, check_actions
 from vendome.lab.batch.forms import BITS
-from vendome.lab.batch.kernels import KERNELS, PARTS
+from vendome.lab.batch.kernels import ASKING_KERNELS, ASKING_PARTS, STEPPING_KERNELS, STEPPING_PARTS
 from vendome.lab.batch.processor import meanings_of, work_type
 from vendome.lab.batch.questions import CELLS, Numbers, games_of_block, look_up, widened
 from vendome.lab.batch.steps import GREEDY, Games, Table, keep_best
@@ -34,20 +34,28 @@ def keep_all(state: Any, seat: int, work: Any) -> None:
 
 
 @cache
-def kernels_of(game: Game, row: int, number: int, *, greedy: bool) -> SimpleNamespace:
-    """The kernels bound to a game, to observations of so many numbers of so many bytes, with the game's mind or
-    without."""
-    block, moves = games_of_block(row, len(game.moves)), len(game.moves)
+def stepping_kernels(game: Game, *, greedy: bool) -> SimpleNamespace:
+    """The kernels that step, bound to a game, with its mind or without. They serve all numbers of players."""
     meanings = {
-        **meanings_of(game), "WORK": gpu.type_of(work_type(game) if greedy else small_work(game)),
-        "CELL": gpu.CELL, "OUTCOME": game.outcome_size, "GAMES": block, "ROW": row, "MOVES": moves,
-        "NUMBER": number, "SHARED_WORDS": block * (row + moves) // CELLS,
+        **meanings_of(game), "WORK": gpu.type_of(work_type(game) if greedy else small_work(game)), "CELL": gpu.CELL,
+        "OUTCOME": game.outcome_size,
     }  # fmt: skip
-    parts = list(PARTS)
+    parts = list(STEPPING_PARTS)
     if not greedy:
         parts.remove(keep_best)
         meanings["keep_best"] = keep_all
-    return SimpleNamespace(**gpu.bind_kernels(KERNELS, parts, meanings))
+    return SimpleNamespace(**gpu.bind_kernels(STEPPING_KERNELS, parts, meanings))
+
+
+@cache
+def asking_kernels(game: Game, row: int, number: int) -> SimpleNamespace:
+    """The kernel that asks, bound to a game, and to observations of so many numbers of so many bytes."""
+    block, moves = games_of_block(row, len(game.moves)), len(game.moves)
+    meanings = {
+        **meanings_of(game), "WORK": gpu.type_of(small_work(game)), "GAMES": block, "ROW": row, "MOVES": moves,
+        "NUMBER": number, "SHARED_WORDS": block * (row + moves) // CELLS,
+    }  # fmt: skip
+    return SimpleNamespace(**gpu.bind_kernels(ASKING_KERNELS, ASKING_PARTS, meanings))
 
 
 def small_work(game: Game) -> Struct:
@@ -104,7 +112,8 @@ class Device:
         )
         self.streams = gpu.zeros((self.size, WORDS), np.dtype(np.int64))
         self.wide = widened(self.games)
-        self.kernels = kernels_of(game, self.row, observation.dtype.itemsize, greedy=GREEDY in table.who)
+        self.stepping = stepping_kernels(game, greedy=GREEDY in table.who)
+        self.asking = asking_kernels(game, self.row, observation.dtype.itemsize)
         self.actions = gpu.zeros((self.size,), np.dtype(np.int64))
         self.replay: Callable[[], None] | None = None
 
@@ -112,7 +121,7 @@ class Device:
         """The learner's actions for the next step. They are copied: the recorded step knows one place for them."""
         found = gpu.as_device_array("actions", actions)
         check_actions(found.shape, found.dtype, self.size)
-        gpu.launch(self.kernels.take_each, self.size, found, self.actions)
+        gpu.launch(self.stepping.take_each, self.size, found, self.actions)
 
     def step(self) -> None:
         """A step of every game, as its order says. The first one compiles; then it is recorded."""
@@ -124,9 +133,9 @@ class Device:
 
     def launch(self, stream: Any = 0) -> None:
         """The kernels of a step."""
-        run, blocks = self.kernels, -(-self.size // self.block)
-        gpu.launch(run.step_each, self.size, self.games, self.table, self.actions, block=STEPPING, stream=stream)
-        gpu.launch(run.ask_each, blocks * gpu.BLOCK, self.games, self.table, self.numbers, self.wide, stream=stream)
+        step, ask, blocks = self.stepping.step_each, self.asking.ask_each, -(-self.size // self.block)
+        gpu.launch(step, self.size, self.games, self.table, self.actions, block=STEPPING, stream=stream)
+        gpu.launch(ask, blocks * gpu.BLOCK, self.games, self.table, self.numbers, self.wide, stream=stream)
 
     def states(self, row: int) -> States:
         """A copy of the state of one game, in an array of one."""
@@ -143,10 +152,10 @@ class Device:
         gpu.write(self.games.seeds, now)
 
     def seed_streams(self, seed: int, first: int) -> None:
-        gpu.launch(self.kernels.seed_each, self.size, self.streams, seed, first)
+        gpu.launch(self.stepping.seed_each, self.size, self.streams, seed, first)
 
     def sample(self) -> Any:
         """A random legal action for every row."""
         out = gpu.zeros((self.size,), np.dtype(np.int64))
-        gpu.launch(self.kernels.sample_each, self.size, self.games.mask, self.streams, out)
+        gpu.launch(self.stepping.sample_each, self.size, self.games.mask, self.streams, out)
         return out

@@ -62,8 +62,9 @@ def seed_each(streams: Words, seed: int, first: int) -> None:
         seed_words(streams[i], seed, first + i)
 
 
-PARTS: Final[list[Any]] = [
-    clear_row, begin, begin_anew, finish, legal_or_first, keep_best, bot_action, step_game, ask, observe_game,
-    byte, put, write_words, write_numbers,
+STEPPING_PARTS: Final[list[Any]] = [
+    clear_row, begin, begin_anew, finish, legal_or_first, keep_best, bot_action, step_game,
 ]  # fmt: skip
-KERNELS: Final[list[Any]] = [step_each, ask_each, take_each, sample_each, seed_each]
+STEPPING_KERNELS: Final[list[Any]] = [step_each, take_each, sample_each, seed_each]
+ASKING_PARTS: Final[list[Any]] = [ask, observe_game, byte, put, write_words, write_numbers]
+ASKING_KERNELS: Final[list[Any]] = [ask_each]
