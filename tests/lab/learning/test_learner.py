@@ -104,3 +104,28 @@ def test_a_run_of_training_makes_a_player_that_beats_the_one_it_was() -> None:
     assert after.share - after.margin > 0.8
     assert len(trainer.past) == 6
     assert trainer.decisions == 60 * 16 * 256
+
+
+def test_a_place_may_play_in_one_of_several_turns() -> None:
+    places = (Place(2, 8), Place(2, 5, one_in=3), Place(2, 3, one_in=2))
+    trainer = Trainer(GAME, Plan("nim", places, RECIPE, width=8, critic=8, steps=2), OnProcessor(seed=1))
+    for turns in range(1, 8):
+        trainer.turn(0.0)
+        second = sum((turn + 1) % 3 == 0 for turn in range(turns))
+        third = sum((turn + 2) % 2 == 0 for turn in range(turns))
+        assert trainer.decisions == 2 * (8 * turns + 5 * second + 3 * third)
+
+
+def test_whoever_goes_on_from_a_state_learns_the_same() -> None:
+    plan = Plan("nim", (Place(2, 16, rivals=1), Place(2, 8, bots=1)), RECIPE, width=8, critic=8, steps=4, every=2)
+    trainer, other = (Trainer(GAME, plan, OnProcessor(seed=seed)) for seed in (1, 2))
+    for _ in range(3):
+        trainer.turn(0.0)
+    trainer.start_afresh()
+    other.restore(trainer.state())
+    for _ in range(3):
+        trainer.turn(0.5)
+        other.turn(0.5)
+    ours, theirs = trainer.state(), other.state()
+    assert ours.keys() == theirs.keys()
+    assert all((ours[name] == theirs[name]).all() for name in ours)

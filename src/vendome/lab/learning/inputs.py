@@ -76,7 +76,7 @@ class Seen(NamedTuple):
 
     observations: Array
     masks: Array
-    actions: Array | None  # by question and action of the net: the action it stands for; None if it is the same one
+    keys: Array | None  # of the relabelling; None if everything keeps its name
 
 
 class Names:
@@ -93,6 +93,7 @@ class Names:
             behind = self.relabelling.hidden[:, : setup.game.observation.HIDDEN.size(setup.players)]
             columns = np.concatenate([columns, size + behind], axis=1)
         self.columns, self.actions = arrays.array(columns), arrays.array(self.relabelling.actions)
+        self.named_actions = arrays.array(np.argsort(self.relabelling.actions, axis=1))
         self.key_columns = arrays.array(self.relabelling.key_columns)
         self.key_factors = arrays.array(self.relabelling.key_factors)
 
@@ -101,15 +102,13 @@ class Names:
             return Seen(observations, masks, None)
         xp = self.arrays.xp
         keys = xp.sum(xp.astype(observations[:, self.key_columns], xp.int64) * self.key_factors, axis=1)
-        actions = self.actions[keys]
-        return Seen(
-            xp.take_along_axis(observations, self.columns[keys], axis=1),
-            xp.take_along_axis(masks, actions, axis=1),
-            actions,
-        )
+        observations = xp.take_along_axis(observations, self.columns[keys], axis=1)
+        return Seen(observations, xp.take_along_axis(masks, self.actions[keys], axis=1), keys)
 
     def real(self, seen: Seen, choices: Array) -> Array:
         """The actions that a net's choices stand for."""
-        if seen.actions is None:
-            return choices
-        return self.arrays.xp.take_along_axis(seen.actions, choices[:, None], axis=1)[:, 0]
+        return choices if seen.keys is None else self.actions[seen.keys, choices]
+
+    def named(self, seen: Seen, actions: Array) -> Array:
+        """The other way: what a net calls these actions."""
+        return actions if seen.keys is None else self.named_actions[seen.keys, actions]

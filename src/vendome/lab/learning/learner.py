@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from vendome.lab.learning.adam import Adam
@@ -37,10 +38,12 @@ class Learner:
         self.player, self.tables, self.arrays = player, tables, arrays
         self.policy_steps, self.critic_steps = Adam(player.policy, arrays), Adam(player.critic, arrays)
 
-    def turn(self, recipe: Recipe, rival: Weights | None) -> None:
-        for tables in self.tables:
-            tables.play(self.player, rival)
-        lessons = self.standardized([self.lesson(tables, recipe) for tables in self.tables])
+    def turn(self, recipe: Recipe, rival: Weights | None, tables: Sequence[Tables] = ()) -> None:
+        """At some tables, or at all."""
+        playing = tables or self.tables
+        for some in playing:
+            some.play(self.player, rival)
+        lessons = self.merged(self.standardized([self.lesson(some, recipe) for some in playing]))
         for _ in range(recipe.epochs):
             self.learn_once(lessons, recipe)
 
@@ -65,6 +68,33 @@ class Learner:
         all_of_them = xp.concat([its.advantage[lesson.rows] for lesson, its in played])
         mean, spread = xp.mean(all_of_them), xp.std(all_of_them) + 1e-8
         return [lesson._replace(played=Played(its.before, (its.advantage - mean) / spread)) for lesson, its in played]
+
+    def merged(self, lessons: list[Lesson]) -> list[Lesson]:
+        """Those for equally many players as one. Each step then multiplies fewer and larger matrices."""
+        by_players: dict[int, list[Lesson]] = {}
+        for lesson in lessons:
+            by_players.setdefault(lesson.shares.shape[1], []).append(lesson)
+        return [self.as_one(some) for some in by_players.values()]
+
+    def as_one(self, lessons: list[Lesson]) -> Lesson:
+        """Of some lessons' own decisions."""
+        if len(lessons) == 1:
+            return lessons[0]
+        xp = self.arrays.xp
+
+        def joined(of: Callable[[Lesson], Array]) -> Array:
+            return xp.concat([of(lesson)[lesson.rows] for lesson in lessons])
+
+        choices = joined(lambda lesson: lesson.choices)
+        return Lesson(
+            inputs=lessons[0].inputs,
+            rows=xp.arange(len(choices), device=choices.device),
+            observations=joined(lambda lesson: lesson.observations),
+            masks=joined(lambda lesson: lesson.masks),
+            choices=choices,
+            shares=joined(lambda lesson: lesson.shares),
+            played=Played(joined(before_of), joined(advantage_of)),
+        )
 
     def learn_once(self, lessons: list[Lesson], recipe: Recipe) -> None:
         """Every decision once, in random order. Each step has its part of every lesson."""
@@ -111,6 +141,16 @@ class Learner:
         seats = slice(0, lesson.shares.shape[1])
         error[:, seats] = towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
         return backward(numbers, inputs.rows, layers, error / count, self.player.critic, self.arrays)
+
+
+def before_of(lesson: Lesson) -> Array:
+    assert lesson.played is not None
+    return lesson.played.before
+
+
+def advantage_of(lesson: Lesson) -> Array:
+    assert lesson.played is not None
+    return lesson.played.advantage
 
 
 class Sum:

@@ -37,6 +37,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int
     bots: int = 0  # seats that `greedy` plays
     rivals: int = 0  # seats that a past self or a companion plays
+    one_in: int = 1  # it plays in one of so many turns: what matters less costs less
     options: dict[str, Value] = {}
 
 
@@ -68,9 +69,13 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if not self.places:
             raise ValueError("`places` is empty: somebody must play somewhere")
+        if all(place.one_in > 1 for place in self.places):
+            raise ValueError("each of the `places` has `one_in` above 1: some turns would be empty")
         for number, place in enumerate(self.places, 1):
             if place.games < 1:
                 raise ValueError(f"place {number}: `games` should be 1 or more")
+            if place.one_in < 1:
+                raise ValueError(f"place {number}: `one_in` should be 1 or more")
             if place.bots < 0 or place.rivals < 0 or place.bots + place.rivals >= place.players:
                 raise ValueError(f"place {number}: bots and rivals leave no seat of {place.players} to the learner")
 

@@ -14,7 +14,7 @@ from vendome.lab.learning.arrays import Arrays
 from vendome.lab.learning.inputs import critic_shape, policy_shape
 from vendome.lab.learning.learner import Learner
 from vendome.lab.learning.net import Weights, new_weights
-from vendome.lab.learning.plan import Plan
+from vendome.lab.learning.plan import Place, Plan
 from vendome.lab.learning.tables import Player, Tables
 
 WARM_UP = 10  # turns in which the learning rate grows to its full size
@@ -56,7 +56,8 @@ class Trainer:
     @property
     def decisions(self) -> int:
         """Made so far, bots not counted."""
-        return self.turns * self.plan.steps * sum(place.games for place in self.plan.places)
+        played = (place.games * turns_of(place, k, self.turns) for k, place in enumerate(self.plan.places))
+        return self.plan.steps * sum(played)
 
     def begin_with(self, policy: Mapping[str, Any], critic: Mapping[str, Any]) -> None:
         """Learn on from these weights."""
@@ -73,8 +74,12 @@ class Trainer:
         )
         if self.turns % plan.every == 0:
             self.remember()
-        self.learner.turn(recipe, self.rival())
+        self.learner.turn(recipe, self.rival(), self.tables_of_turn())
         self.turns += 1
+
+    def tables_of_turn(self) -> list[Tables]:
+        pairs = enumerate(zip(self.plan.places, self.learner.tables, strict=True))
+        return [tables for k, (place, tables) in pairs if (self.turns + k) % place.one_in == 0]
 
     def rival(self) -> Weights | None:
         """Of this turn: a companion, if there are any, as often as a past self."""
@@ -130,6 +135,11 @@ class Trainer:
     @property
     def adams(self) -> dict[str, Any]:
         return {"policy": self.learner.policy_steps, "critic": self.learner.critic_steps}
+
+
+def turns_of(place: Place, k: int, turns: int) -> int:
+    """In how many of the first turns the place number `k` plays."""
+    return (turns - 1 + k) // place.one_in - (k - 1) // place.one_in
 
 
 def part(state: Mapping[str, Any], name: str) -> dict[str, Any]:

@@ -1,0 +1,43 @@
+"""Learning from examples: what a bot chose, and what came of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from vendome.engine.play import Setup
+from vendome.lab.learning.arrays import Array, Arrays
+from vendome.lab.learning.examples import Examples
+from vendome.lab.learning.inputs import Names, NetInputs, critic_inputs, policy_inputs
+from vendome.lab.learning.learner import Learner, Lesson
+from vendome.lab.learning.plan import Imitation, Recipe
+
+RATE_END = 0.05  # the part of the learning rate that is left at the end
+AT_ONCE = 1 << 16  # examples that are given their names together
+
+
+def imitate(learner: Learner, examples: Examples, setup: Setup, imitation: Imitation) -> None:
+    """Every example so many times, with steps that become smaller."""
+    lesson = lesson_from(examples, setup, learner.arrays)
+    recipe = Recipe(rate=imitation.rate, batch=imitation.batch)
+    for epoch in range(imitation.epochs):
+        left = 1 - epoch / imitation.epochs
+        learner.learn_once([lesson], msgspec.structs.replace(recipe, rate=recipe.rate * max(RATE_END, left**2)))
+
+
+def lesson_from(examples: Examples, setup: Setup, arrays: Arrays) -> Lesson:
+    xp, names = arrays.xp, Names(setup, arrays, full=True)
+    parts: list[tuple[Array, Array, Array]] = []
+    for start in range(0, len(examples), AT_ONCE):
+        some = slice(start, start + AT_ONCE)
+        seen = names.see(arrays.array(examples.observations[some]), arrays.array(examples.masks[some]))
+        parts.append((seen.observations, seen.masks, names.named(seen, arrays.array(examples.choices[some]))))
+    observations, masks, choices = (xp.concat(list(kind)) for kind in zip(*parts, strict=True))
+    return Lesson(
+        inputs=NetInputs(policy_inputs(setup, arrays), critic_inputs(setup, arrays)),
+        rows=xp.arange(len(examples), device=choices.device),
+        observations=observations,
+        masks=masks,
+        choices=choices,
+        shares=arrays.array(examples.shares),
+        played=None,
+    )

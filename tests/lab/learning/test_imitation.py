@@ -1,0 +1,63 @@
+"""A net that is shown what a bot does comes to do it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import vendome
+from vendome.engine.play import Setup
+from vendome.lab.crew import StopSign
+from vendome.lab.learning.arrays import OnProcessor
+from vendome.lab.learning.examples import Examples, examples_of, together
+from vendome.lab.learning.imitation import imitate, lesson_from
+from vendome.lab.learning.inputs import numbers_of
+from vendome.lab.learning.losses import policy_of
+from vendome.lab.learning.net import forward
+from vendome.lab.learning.plan import Imitation, Place, Plan
+from vendome.lab.learning.trainer import Trainer
+
+
+def examples(setup: Setup, decisions: int) -> Examples:
+    with StopSign() as sign:
+        return together(examples_of("greedy", setup, decisions, 1, sign, workers=1))
+
+
+@pytest.fixture(scope="module")
+def gentlemen() -> tuple[Setup, Examples]:
+    """Of the game whose colours are relabelled."""
+    setup = vendome.game("gentlemen_thieves", players=3)
+    return setup, examples(setup, 1500)
+
+
+def test_choices_are_legal_and_shares_are_whole(gentlemen: tuple[Setup, Examples]) -> None:
+    setup, shown = gentlemen
+    assert len(shown) >= 1500
+    assert (shown.masks[np.arange(len(shown)), shown.choices] == 1).all()
+    assert np.allclose(shown.shares.sum(axis=1), 1)
+    lesson = lesson_from(shown, setup, OnProcessor(0))
+    assert (lesson.masks[np.arange(len(shown)), lesson.choices] == 1).all()
+
+
+def test_the_same_seed_shows_the_same(gentlemen: tuple[Setup, Examples]) -> None:
+    setup, shown = gentlemen
+    again = examples(setup, 1)
+    assert all((one == other[: len(one)]).all() for one, other in zip(again, shown, strict=True))
+
+
+def test_it_comes_to_choose_what_the_bot_chose(gentlemen: tuple[Setup, Examples]) -> None:
+    setup, shown = gentlemen
+    arrays = OnProcessor(1)
+    plan = Plan("gentlemen_thieves", (Place(3, 4),), width=32, critic=16, steps=2)
+    learner = Trainer(setup.game, plan, arrays).learner
+    lesson = lesson_from(shown, setup, arrays)
+
+    def agreement() -> float:
+        numbers = numbers_of(lesson.observations, lesson.inputs.policy, arrays)
+        head = forward(numbers, lesson.inputs.policy.rows, learner.player.policy, arrays).head
+        policy = policy_of(head[:, : lesson.masks.shape[1]], lesson.masks, arrays)
+        return float((policy.argmax(axis=1) == lesson.choices).mean())
+
+    before = agreement()
+    imitate(learner, shown, setup, Imitation("greedy", epochs=10, rate=3e-3, batch=128))
+    assert agreement() > before + 0.2  # of alike moves it takes any
