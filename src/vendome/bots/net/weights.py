@@ -73,6 +73,12 @@ def weights_of(arrays: dict[str, Any], part: str) -> Weights:
     return {name: np.ascontiguousarray(arrays[f"{part}/{name}"]) for name in names}
 
 
+def input_factors(scales: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What a net multiplies counts by. Scales are made for the highest count there may be, and most are far below: one
+    diamond of 128 would be too small a number to learn from. So it is the root of the scale that divides."""
+    return (1 / np.sqrt(scales)).astype(np.float32)
+
+
 def shipped_file(game: str, character: str = "") -> Path:
     """Where the net of a game is, if the package has one; or that of a character with a name of its own."""
     return SHIPPED / f"{game}{character and '-' + character}.npz"

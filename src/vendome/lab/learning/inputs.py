@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from vendome.bots.net.weights import input_factors
 from vendome.engine.play import Setup
 from vendome.lab.learning.arrays import Array, Arrays
 from vendome.lab.learning.net import Shape, evened
@@ -60,7 +61,7 @@ def filled_up(rows: Array, shape: Shape) -> Array:
 
 
 def factors_of(scales: Array, arrays: Arrays) -> Array:
-    return arrays.xp.astype(arrays.array(np.float32(1) / scales), arrays.real)
+    return arrays.xp.astype(arrays.array(input_factors(scales)), arrays.real)
 
 
 def numbers_of(observations: Array, inputs: Inputs, arrays: Arrays) -> Array:
