@@ -20,6 +20,8 @@ DESKS = (
 LANGUAGES = ("en", "fr", "de", "it")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+# All that can stand beside a question: its rule, the help, a bot to ask, and a clock.
+EVERY_BUTTON = {"hints": True, "clock": {"seconds": 120, "left": 120}}
 
 # What is asked, what answers it, one's own things, everyone's place at the table, and what happened last.
 NEEDED = "[data-question], [data-move], [data-first-part], [data-own], [data-seat], .caption"
@@ -61,6 +63,17 @@ OUT_OF_REACH = """() => {
 }"""
 
 
+# On a phone the words of the question flow around its buttons: none of their signs may lie on a word.
+COVERED_WORDS = """() => {
+    const signs = [...document.querySelectorAll('.question .buttons :is(svg, [role=timer])')];
+    const range = document.createRange();
+    const linesOf = (thing) => (range.selectNodeContents(thing), [...range.getClientRects()]);
+    const touch = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return [...document.querySelectorAll('.question :is(.flag, [data-question], .caption .words)')]
+        .filter((words) => linesOf(words).some((line) => signs.some((it) => touch(line, it.getBoundingClientRect()))))
+        .map((words) => words.textContent);
+}"""
+
 # Some of a board is laid out when the rest has been measured.
 LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
@@ -96,9 +109,10 @@ def test_a_desk_shows_all_of_it_with_the_box_in_3d(open_page: Open) -> None:
 @EVERY_GAME
 def test_a_phone_has_the_choice_and_the_hand_in_reach(open_page: Open, game: Game) -> None:
     asked = questions(game.id, game.players[-1])
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         table = FedTable(open_page, locale=language, size=PHONE, is_mobile=True)
         for key, view in asked.items():
-            table.show(view)
+            table.show(view | EVERY_BUTTON)
             table.page.evaluate(LAID_OUT)
+            assert table.page.evaluate(COVERED_WORDS) == [], f"asked to {key}, in {language}"
             assert table.page.evaluate(OUT_OF_REACH) == [], f"asked to {key}, in {language}"
