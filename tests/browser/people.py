@@ -31,8 +31,12 @@ OPEN = f"""() => ({{
 MANY = 2000  # moves: more than any game has
 
 # Press whatever is open until the game is over; true if it came to that. The page does it by itself: to ask a browser
-# from outside takes longer than to play.
-PLAY_ON = f"""([seed, most]) => new Promise((end) => {{
+# from outside takes longer than to play. Everything is laid out meanwhile, but not painted, which takes as long as all
+# the rest.
+PLAY_ON = f"""([seed, most]) => new Promise((done) => {{
+    const {{ style }} = document.documentElement;
+    const end = (isOver) => (style.removeProperty('visibility'), done(isOver));
+    style.visibility = 'hidden';
     let state = seed;
     const below = (count) => (state = (state * 48271) % 2147483647) % count;
     const began = performance.now();
