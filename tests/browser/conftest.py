@@ -1,7 +1,7 @@
 """A real server with a database of its own, a real browser, and pages that may not complain."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +111,15 @@ def opening(browser: Browser, server: Server, complaints: Complaints, *, always:
     """What opens pages of a browser, each with scripts that run before its own; in the end it closes them."""
     contexts: list[BrowserContext] = []
 
-    def open_page(path: str = "/", *, size: dict[str, int] = DESKTOP, before: str = "", **options: Any) -> Page:
+    def open_page(
+        path: str = "/",
+        *,
+        size: dict[str, int] = DESKTOP,
+        before: str = "",
+        first: Callable[[Page], None] | None = None,
+        **options: Any,
+    ) -> Page:
+        """`before` is a script that the page runs first; `first` is called before anything is loaded."""
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=size in (PHONE, SIDEWAYS),
@@ -123,6 +131,8 @@ def opening(browser: Browser, server: Server, complaints: Complaints, *, always:
         page.add_init_script(before)
         page.set_default_timeout(PATIENCE)
         complaints.listen(page)
+        if first:
+            first(page)
         page.goto(path)
         return page
 

@@ -77,9 +77,10 @@ class FedTable:
     def __init__(self, open_page: Open, **options: Any) -> None:
         self._number = -1
         self._sockets: list[WebSocketRoute] = []
-        self.page: Page = open_page("/", **options)
-        self.page.route_web_socket("**/live?**", lambda socket: self._sockets.append(socket))
-        self.page.goto(f"/table/{TABLE}")
+        self.page: Page = open_page(f"/table/{TABLE}", first=self._catch, **options)
+
+    def _catch(self, page: Page) -> None:
+        page.route_web_socket("**/live?**", lambda socket: self._sockets.append(socket))
 
     def show(self, view: View) -> None:
         while not self._sockets:
