@@ -171,6 +171,50 @@ def arena(
 
 
 @app.command()
+def train(
+    game: GameName,
+    minutes: Annotated[
+        float | None, typer.Option(help="Of the whole run, measuring not counted. Default: the plan's.")
+    ] = None,
+    go: Annotated[
+        float | None, typer.Option(metavar="MINUTES", help="Leave after so many of them. Default: all that are left.")
+    ] = None,
+    device: Annotated[
+        Literal["cpu", "cuda"] | None, typer.Option(help="Default: cuda if torch finds a GPU, else cpu.")
+    ] = None,
+    plan: Annotated[Path | None, typer.Option(metavar="FILE", help="A plan as TOML. Default: the game's own.")] = None,
+    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Of the run. Default: train-GAME.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the run that the folder has.")] = False,
+    begin_from: Annotated[
+        str | None, typer.Option("--from", metavar="FILE", help="Learn on from a net: a file, or `shipped`.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Of the deals and all else. Default: the plan's.")] = None,
+) -> None:
+    """Train a net that plays a game, on a processor or a GPU.
+
+    A run is a folder: its plan, its log, a checkpoint to go on from, the net, and its curve. Ctrl-C leaves it, --resume
+    goes on. The net takes part in `vendome arena`; `vendome export` writes it for other programs."""
+    from vendome.cli.train import Wish
+    from vendome.cli.train import train as run
+
+    run(Wish(game, minutes, go, device, plan, folder, begin_from, seed, resume=resume))
+
+
+@app.command()
+def export(
+    game: GameName,
+    net: Annotated[
+        str, typer.Argument(metavar="NET", help="What `vendome train` wrote, or `shipped`.", show_default=False)
+    ],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to.", show_default=False)],
+) -> None:
+    """Write a trained net as ONNX, for other programs."""
+    from vendome.cli.train import export as run
+
+    run(game, net, file)
+
+
+@app.command()
 def sit(
     url: Annotated[
         str, typer.Argument(metavar="URL", help="A table's address, as its page shows it.", show_default=False)

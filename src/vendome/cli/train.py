@@ -1,0 +1,268 @@
+"""`vendome train` and `vendome export`"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+import typer
+from rich.progress import BarColumn, Progress, TextColumn
+
+from vendome.bots.net.weights import Net, read_net, shipped_file
+from vendome.cli.common import console, notes, telling
+from vendome.engine.contract import Game
+from vendome.engine.errors import BadOption
+from vendome.games.registry import find
+from vendome.lab.crew import StopSign
+from vendome.lab.learning.plan import Plan, made_small, plan_of, read_plan
+from vendome.lab.learning.plan_file import check_plan
+
+if TYPE_CHECKING:  # these need the extra
+    from vendome.lab.learning.run import Run
+    from vendome.lab.learning.run_log import Measurement
+    from vendome.lab.learning.trainer import Trainer
+
+SHIPPED = "shipped"
+ANY_GAME = "any"  # what a plan for whatever game says
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was typed."""
+
+    game: str
+    minutes: float | None
+    go: float | None
+    device: str | None
+    plan: Path | None
+    folder: Path | None
+    begin_from: str | None
+    seed: int | None
+    resume: bool = field(kw_only=True)
+
+    @property
+    def run_folder(self) -> Path:
+        return self.folder or Path(f"train-{self.game}")
+
+
+class Start(NamedTuple):
+    """What a run begins with."""
+
+    game: Game
+    plan: Plan
+    device: str
+    net: Net | None  # to learn on from
+
+
+def train(wish: Wish) -> None:
+    start = resumed(wish) if wish.resume else begun(wish)
+    with telling(f"Laying tables of {start.game.name} (the first time on a machine they are compiled: some 30 s) …"):
+        run = new_run(wish.run_folder, start)
+    if run.finished:
+        raise BadOption(
+            f"{run.folder}: its {start.plan.minutes:g} minutes are over; more --minutes make the run longer"
+        )
+    sign = StopSign()
+    with sign:
+        seconds = run.total if wish.go is None else 60 * wish.go
+        show_progress(run, run.go(seconds, lambda: sign.raised))
+    conclude(run)
+    if sign.raised:
+        raise typer.Exit(130)
+
+
+# What is trained.
+
+
+def begun(wish: Wish) -> Start:
+    """A new run."""
+    from_extra()
+    from vendome.lab.learning.run import check_new
+
+    game = find(wish.game)
+    check_new(wish.run_folder)
+    device = wish.device or best_device()
+    net = None if wish.begin_from is None else net_of(game, wish.begin_from)
+    plan = timed(chosen_plan(wish, game, device), wish)
+    if net:
+        plan = msgspec.structs.replace(plan, width=net.widths[0], critic=net.widths[1])
+    return Start(game, check_plan(plan), device, net)
+
+
+def resumed(wish: Wish) -> Start:
+    """The run that a folder has."""
+    from_extra()
+    from vendome.lab.learning.run import PLAN_FILE, plan_of_run
+
+    game = find(wish.game)
+    for flag, value in (("--plan", wish.plan), ("--from", wish.begin_from), ("--seed", wish.seed)):
+        if value is not None:
+            raise BadOption(f"--resume goes on by the plan of {wish.run_folder}: leave {flag} out")
+    plan = plan_of_run(wish.run_folder)
+    check_game(wish.run_folder / PLAN_FILE, plan, game)
+    return Start(game, check_plan(timed(plan, wish)), wish.device or best_device(), None)
+
+
+def chosen_plan(wish: Wish, game: Game, device: str) -> Plan:
+    """The one of a file as it is; the game's own, made small for a processor."""
+    if wish.plan:
+        plan = read_plan(wish.plan)
+        check_game(wish.plan, plan, game)
+        plan = msgspec.structs.replace(plan, game=game.id)
+    else:
+        plan = plan_of(game.id)
+        if device == "cpu":
+            plan = made_small(plan)
+            say("on a processor: the game's plan with narrow nets and few games; --plan takes one of yours as it is")
+    return plan if wish.seed is None else msgspec.structs.replace(plan, seed=wish.seed)
+
+
+def check_game(path: Path, plan: Plan, game: Game) -> None:
+    if plan.game not in (game.id, ANY_GAME):
+        raise BadOption(f"{path} is a plan for {plan.game}, not for {game.id}")
+
+
+def timed(plan: Plan, wish: Wish) -> Plan:
+    for flag, value in (("--minutes", wish.minutes), ("--go", wish.go)):
+        if value is not None and not 0 < value < float("inf"):
+            raise BadOption(f"{flag} should be more than 0, not {value:g}")
+    return plan if wish.minutes is None else msgspec.structs.replace(plan, minutes=wish.minutes)
+
+
+def net_of(game: Game, name: str) -> Net:
+    """Of a file, or the one that the package has."""
+    path = shipped_file(game.id) if name == SHIPPED else Path(name)
+    if name == SHIPPED and not path.exists():
+        raise BadOption(f"no net for {game.id} is shipped")
+    net = read_net(path)
+    if net.game != game.id:
+        raise BadOption(f"{path} is a net for {net.game}, not for {game.id}")
+    return net
+
+
+def from_extra() -> None:
+    """Whoever only plays does not need what training needs."""
+    if find_spec("array_api_compat") is None:
+        raise BadOption("training needs one more package: pip install 'vendome[train]'")
+
+
+def best_device() -> str:
+    if find_spec("torch") is None:
+        return "cpu"
+    import torch
+
+    return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def new_run(folder: Path, start: Start) -> Run:
+    from vendome.lab.learning.arrays import arrays_on
+    from vendome.lab.learning.run import Run
+    from vendome.lab.learning.trainer import Trainer
+
+    trainer = Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed))
+    if start.net:
+        learn_on(trainer, start.net)
+    return Run(folder, trainer, date=date.today().isoformat())
+
+
+def learn_on(trainer: Trainer, net: Net) -> None:
+    for given, there in ((net.policy, trainer.player.policy), (net.critic, trainer.player.critic)):
+        if any(given[name].shape != tuple(array.shape) for name, array in there.items()):
+            raise BadOption(f"this net is for another version of {net.game}: its layers have other sizes")
+    trainer.begin_with(net.policy, net.critic)
+
+
+# What is shown.
+
+
+def show_progress(run: Run, turns: Iterable[Measurement | None]) -> None:
+    """A bar on a terminal; elsewhere a line for each measurement."""
+    columns = (TextColumn("training"), BarColumn(), TextColumn("{task.description}"))
+    speed = Speed(run)
+    with Progress(*columns, console=notes, transient=True, disable=not notes.is_terminal) as progress:
+        task = progress.add_task(standing(run, speed), total=run.total)
+        for measured in turns:
+            progress.update(task, completed=run.spent, description=standing(run, speed))
+            if measured and not notes.is_terminal:
+                print(standing(run, speed), file=sys.stderr, flush=True)
+
+
+class Speed:
+    """Decisions a second of this go."""
+
+    def __init__(self, run: Run) -> None:
+        self.run, self.seconds, self.decisions = run, run.spent, run.trainer.decisions
+
+    @property
+    def now(self) -> float:
+        seconds = self.run.spent - self.seconds
+        return (self.run.trainer.decisions - self.decisions) / seconds if seconds else 0.0
+
+
+def standing(run: Run, speed: Speed) -> str:
+    """How far and how strong it is, in one line."""
+    parts = [f"{clock(run.spent)} of {clock(run.total)}", f"{run.trainer.decisions:,} decisions"]
+    parts += [f"{speed.now:,.0f} a second"] if speed.now else []
+    return ", ".join([*parts, *([strength(run)] if run.latest else [])])
+
+
+def strength(run: Run) -> str:
+    assert run.latest
+    found = [
+        f"{one.share:.1%} ± {100 * one.margin:.1f} of the wins against {bot}"
+        for bot, one in run.latest.against.items()
+    ]  # fmt: skip
+    return f"{', '.join(found)} (fair: {100 / run.setup.players:.3g}%)"
+
+
+def clock(seconds: float) -> str:
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def conclude(run: Run) -> None:
+    """What came of it, and what one can do with it."""
+    from vendome.lab.learning.run import CURVE_FILE, NET_FILE
+
+    game, players, folder = run.trainer.game, run.setup.players, shlex.quote(str(run.folder))
+    console.print(f"[bold]{game.name}[/], {players} players, on {run.trainer.arrays.device}: {standing_at_end(run)}")
+    console.print(f"{folder}/{NET_FILE} is the net, {folder}/{CURVE_FILE} shows how it learnt.", markup=False)
+    commands = []
+    if not run.finished:
+        commands += [("go on", f"vendome train {game.id} --folder {folder} --resume")]
+    net = f"--bots mine={folder}/{NET_FILE}"
+    commands += [
+        ("measure", f"vendome arena {game.id} --players {players} {net} --versus greedy"),
+        ("export", f"vendome export {game.id} {folder}/{NET_FILE} {game.id}.onnx"),
+    ]
+    for word, command in commands:
+        console.print(f"{word + ':':9}{command}", markup=False)
+
+
+def standing_at_end(run: Run) -> str:
+    return f"trained {clock(run.spent)} of {clock(run.total)}, {run.trainer.decisions:,} decisions; {strength(run)}."
+
+
+def say(line: str) -> None:
+    print(f"vendome: {line}", file=sys.stderr, flush=True)
+
+
+# For other programs.
+
+
+def export(name: str, net: str, path: Path) -> None:
+    from vendome.lab.learning.export import export_onnx
+
+    game = find(name)
+    export_onnx(path, game, net_of(game, net))
+    console.print(
+        f"{path}: {path.stat().st_size:,} bytes; docs/learning.md says what goes in and what comes out.", markup=False
+    )
