@@ -167,6 +167,7 @@ MISTAKES = [
     ([*TRAIN, "--plan", "thin.toml"], "`width` of a plan should be 1 or more, not 0"),
     ([*TRAIN, "--plan", "crowd.toml"], "2 to 7 players, not 9"),
     ([*TRAIN, "--plan", "rule.toml"], "option 'hands' can't be 99"),
+    ([*TRAIN, "--plan", "copy.toml"], "this command does not do a plan's `imitation`"),
     ([*TRAIN, "--from", "none.npz"], "none.npz: there is no such file"),
     ([*TRAIN, "--from", "small.toml"], "small.toml: this is not the file of a net"),
     (["train", "master_thieves", "--from", "net.npz"], "net.npz is a net for shadow_thief, not for master_thieves"),
@@ -189,6 +190,7 @@ def test_a_mistake_is_one_clear_line_and_exit_2(
     (folder / "odd.toml").write_text(f"widht = 3\n{SMALL}")
     (folder / "thin.toml").write_text(SMALL.replace("width = 16", "width = 0"))
     (folder / "crowd.toml").write_text(SMALL.replace("players = 2", "players = 9"))
+    (folder / "copy.toml").write_text(f"{SMALL}[imitation]\nepochs = 1\n")
     (folder / "rule.toml").write_text(SMALL.replace("hands = 1", "hands = 99"))
     names = [f"{layer}{end}" for layer in ("first", "second", "third", "head") for end in ("", "_bias")]
     weights = {name: np.zeros((4, 4), np.float32) for name in names}

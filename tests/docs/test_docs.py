@@ -21,7 +21,8 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats")
 COMMANDS = (
-    *("games", "rules", "play", "simulate", "arena", "sit", "serve", "check", "replay", "backup", "restore", "admin"),
+    *("games", "rules", "play", "simulate", "arena", "train", "export", "sit", "serve", "check", "replay"),
+    *("backup", "restore", "admin"),
     *(f"admin {name}" for name in ADMIN),
 )
 END = "-- end of a help --"
@@ -123,7 +124,7 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md", "docs/train.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md", "docs/train.md", "docs/learning.md"])
 def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     command = [sys.executable, "-m", "vendome", "simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]

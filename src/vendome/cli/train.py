@@ -93,6 +93,8 @@ def begun(wish: Wish) -> Start:
     plan = timed(chosen_plan(wish, game, device), wish)
     if net:
         plan = msgspec.structs.replace(plan, width=net.widths[0], critic=net.widths[1])
+    elif plan.imitation:
+        raise BadOption("this command does not do a plan's `imitation`: leave it out, or begin --from a net")
     return Start(game, check_plan(plan), device, net)
 
 
