@@ -77,7 +77,8 @@ def test_a_run_says_how_it_goes_and_what_to_do_next(folder: Path, capsys: Captur
     assert code == 0
     assert re.search(r"The Shadow Thief, 2 players, on cpu: trained \d+:\d\d of 0:01", out)
     assert re.search(r"\d+\.\d% ± \d+\.\d of the wins against greedy \(fair: 50%\)", out)
-    assert "vendome arena shadow_thief --players 2 --bots mine=train-shadow_thief/net.npz --versus greedy" in out
+    bots = "--bots mine=train-shadow_thief/net.npz --versus greedy"
+    assert f"measure: vendome arena shadow_thief --players 2 --option hands=1 {bots}\n" in out
     assert "--resume" not in out
     assert re.search(r"^0:00 of 0:01, 0 decisions, .* against greedy", err, re.MULTILINE)
     assert re.search(r"^\d+:\d\d of 0:01, [\d,]+ decisions, [\d,]+ a second, .* against greedy", err, re.MULTILINE)

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from vendome.bots.net.weights import Net, read_net, shipped_file
 from vendome.cli.common import console, notes, telling
-from vendome.engine.contract import Game
+from vendome.engine.contract import Game, spell
 from vendome.engine.errors import BadOption
 from vendome.games.registry import find
 from vendome.lab.crew import StopSign
@@ -186,12 +186,12 @@ def learn_on(trainer: Trainer, net: Net) -> None:
 
 def show_progress(run: Run, turns: Iterable[Measurement | None]) -> None:
     """A bar on a terminal; elsewhere a line for each measurement."""
-    columns = (TextColumn("training"), BarColumn(), TextColumn("{task.description}"))
+    columns = (BarColumn(10), TextColumn("{task.description}"))
     speed = Speed(run)
     with Progress(*columns, console=notes, transient=True, disable=not notes.is_terminal) as progress:
-        task = progress.add_task(standing(run, speed), total=run.total)
+        task = progress.add_task(beside_bar(run, speed), total=run.total)
         for measured in turns:
-            progress.update(task, completed=run.spent, description=standing(run, speed))
+            progress.update(task, completed=run.spent, description=beside_bar(run, speed))
             if measured and not notes.is_terminal:
                 print(standing(run, speed), file=sys.stderr, flush=True)
 
@@ -213,6 +213,20 @@ def standing(run: Run, speed: Speed) -> str:
     parts = [f"{clock(run.spent)} of {clock(run.total)}", f"{run.trainer.decisions:,} decisions"]
     parts += [f"{speed.now:,.0f} a second"] if speed.now else []
     return ", ".join([*parts, *([strength(run)] if run.latest else [])])
+
+
+def beside_bar(run: Run, speed: Speed) -> str:
+    """The same, so short that eighty characters are enough."""
+    parts = [f"{clock(run.spent)}/{clock(run.total)}", f"{rounded(run.trainer.decisions)} decisions"]
+    parts += [f"{speed.now:,.0f}/s"]
+    if run.latest:
+        parts += [f"{bot} {one.share:.1%} ± {100 * one.margin:.1f}" for bot, one in run.latest.against.items()]
+    return f"{', '.join(parts)} (fair {100 / run.setup.players:.3g}%)"
+
+
+def rounded(count: int) -> str:
+    """12,345,678 is 12.3M."""
+    return f"{count / 1e6:,.1f}M" if count >= 1e6 else f"{count:,}"
 
 
 def strength(run: Run) -> str:
@@ -240,13 +254,19 @@ def conclude(run: Run) -> None:
     commands = []
     if not run.finished:
         commands += [("go on", f"vendome train {game.id} --folder {folder} --resume")]
-    net = f"--bots mine={folder}/{NET_FILE}"
+    flags = [f"--players {players}", *(f"--option {name}={value}" for name, value in changed_options(run).items())]
+    flags += [f"--bots mine={folder}/{NET_FILE}", "--versus greedy"]
     commands += [
-        ("measure", f"vendome arena {game.id} --players {players} {net} --versus greedy"),
+        ("measure", f"vendome arena {game.id} {' '.join(flags)}"),
         ("export", f"vendome export {game.id} {folder}/{NET_FILE} {game.id}.onnx"),
     ]
     for word, command in commands:
         console.print(f"{word + ':':9}{command}", markup=False)
+
+
+def changed_options(run: Run) -> dict[str, str]:
+    """Those of the first place, as they are typed."""
+    return {name: spell(value) for name, value in run.setup.stated().items() if name != "players"}
 
 
 def standing_at_end(run: Run) -> str:
