@@ -153,6 +153,20 @@ def test_a_net_becomes_onnx(trained: Path, folder: Path, capsys: Capture) -> Non
     assert "is a net for shadow_thief, not for master_thieves" in err
 
 
+def test_a_run_may_begin_as_a_clone_of_a_bot(folder: Path, capsys: Capture) -> None:
+    imitation = '[imitation]\nbot = "greedy"\ndecisions = 300\nepochs = 2\nbatch = 64\n'
+    (folder / "clone.toml").write_text(SMALL + imitation)
+    code, _, _ = run(capsys, *TRAIN, "--plan", "clone.toml", "--minutes", 0.03, "--go", 0.01)
+    assert code == 0
+    with np.load(folder / "train-shadow_thief" / "checkpoint.npz") as checkpoint:
+        clone = checkpoint["companion_0/first"]
+    code, _, _ = run(capsys, *TRAIN, "--resume")
+    assert code == 0
+    with np.load(folder / "train-shadow_thief" / "checkpoint.npz") as checkpoint:
+        assert (checkpoint["companion_0/first"] == clone).all()
+        assert (checkpoint["policy/first"] != clone).any()
+
+
 MISTAKES = [
     (["train", "chess"], "unknown game 'chess'"),
     (["train", "master_thieves", "--plan", "small.toml"], "small.toml is a plan for shadow_thief, not for master_"),
@@ -168,7 +182,8 @@ MISTAKES = [
     ([*TRAIN, "--plan", "thin.toml"], "`width` of a plan should be 1 or more, not 0"),
     ([*TRAIN, "--plan", "crowd.toml"], "2 to 7 players, not 9"),
     ([*TRAIN, "--plan", "rule.toml"], "option 'hands' can't be 99"),
-    ([*TRAIN, "--plan", "copy.toml"], "this command does not do a plan's `imitation`"),
+    ([*TRAIN, "--plan", "copy.toml"], "`imitation.epochs` of a plan should be 1 or more, not 0"),
+    ([*TRAIN, "--plan", "whom.toml"], "unknown bot 'fool'"),
     ([*TRAIN, "--from", "none.npz"], "none.npz: there is no such file"),
     ([*TRAIN, "--from", "small.toml"], "small.toml: this is not the file of a net"),
     (["train", "master_thieves", "--from", "net.npz"], "net.npz is a net for shadow_thief, not for master_thieves"),
@@ -191,7 +206,8 @@ def test_a_mistake_is_one_clear_line_and_exit_2(
     (folder / "odd.toml").write_text(f"widht = 3\n{SMALL}")
     (folder / "thin.toml").write_text(SMALL.replace("width = 16", "width = 0"))
     (folder / "crowd.toml").write_text(SMALL.replace("players = 2", "players = 9"))
-    (folder / "copy.toml").write_text(f"{SMALL}[imitation]\nepochs = 1\n")
+    (folder / "copy.toml").write_text(f"{SMALL}[imitation]\nepochs = 0\n")
+    (folder / "whom.toml").write_text(f'{SMALL}[imitation]\nbot = "fool"\n')
     (folder / "rule.toml").write_text(SMALL.replace("hands = 1", "hands = 99"))
     names = [f"{layer}{end}" for layer in ("first", "second", "third", "head") for end in ("", "_bias")]
     weights = {name: np.zeros((4, 4), np.float32) for name in names}

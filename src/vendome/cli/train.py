@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
 from collections.abc import Iterable
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import typer
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from vendome.bots.net.weights import Net, read_net, shipped_file
 from vendome.cli.common import console, notes, telling
@@ -64,7 +65,10 @@ class Start(NamedTuple):
 def train(wish: Wish) -> None:
     start = resumed(wish) if wish.resume else begun(wish)
     with telling(f"Laying tables of {start.game.name} (the first time on a machine they are compiled: some 30 s) …"):
-        run = new_run(wish.run_folder, start)
+        trainer = new_trainer(start)
+    if start.plan.imitation and not wish.resume:
+        imitate(trainer)
+    run = new_run(wish.run_folder, trainer)
     if run.finished:
         raise BadOption(
             f"{run.folder}: its {start.plan.minutes:g} minutes are over; more --minutes make the run longer"
@@ -92,9 +96,7 @@ def begun(wish: Wish) -> Start:
     net = None if wish.begin_from is None else net_of(game, wish.begin_from)
     plan = timed(chosen_plan(wish, game, device), wish)
     if net:
-        plan = msgspec.structs.replace(plan, width=net.widths[0], critic=net.widths[1])
-    elif plan.imitation:
-        raise BadOption("this command does not do a plan's `imitation`: leave it out, or begin --from a net")
+        plan = msgspec.structs.replace(plan, width=net.widths[0], critic=net.widths[1], imitation=None)
     return Start(game, check_plan(plan), device, net)
 
 
@@ -163,14 +165,33 @@ def best_device() -> str:
     return "cuda" if torch.cuda.is_available() else "cpu"
 
 
-def new_run(folder: Path, start: Start) -> Run:
+def new_trainer(start: Start) -> Trainer:
     from vendome.lab.learning.arrays import arrays_on
-    from vendome.lab.learning.run import Run
     from vendome.lab.learning.trainer import Trainer
 
     trainer = Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed))
     if start.net:
         learn_on(trainer, start.net)
+    return trainer
+
+
+def imitate(trainer: Trainer) -> None:
+    """Let the player begin as a clone of a bot. Whoever stops this has no run yet."""
+    from vendome.lab.learning.imitation import begin_by_imitation
+
+    imitation = trainer.plan.imitation
+    assert imitation is not None
+    columns = (BarColumn(10), TextColumn("{task.description}"), TimeRemainingColumn())
+    with StopSign() as sign, Progress(*columns, console=notes, transient=True) as progress:
+        task = progress.add_task(f"looking at games of {imitation.bot}", total=imitation.decisions)
+        begin_by_imitation(trainer, sign, os.cpu_count() or 1, lambda seen: progress.update(task, completed=seen))
+    if sign.raised:
+        raise typer.Exit(130)
+
+
+def new_run(folder: Path, trainer: Trainer) -> Run:
+    from vendome.lab.learning.run import Run
+
     return Run(folder, trainer, date=date.today().isoformat())
 
 

@@ -56,11 +56,12 @@ def counts_of(game: Game, players: int) -> Numbers:
 def expected(game: Game, players: int, net: Net) -> Expected:
     """What the learner computes, by the game's own names."""
     setup, counts, actions = Setup.of(game, players, {}), counts_of(game, players), len(game.moves)
-    seen = Names(setup, ARRAYS, full=False).see(counts, np.ones((ROWS, actions), np.int8))
+    names = Names(setup, ARRAYS, full=False)
+    seen = names.see(counts, np.ones((ROWS, actions), np.int8))
     inputs = policy_inputs(setup, ARRAYS)
     head = forward(numbers_of(seen.observations, inputs, ARRAYS), inputs.rows, net.policy, ARRAYS).head
     logits = np.zeros((ROWS, actions), np.float32)
-    stands_for = np.tile(np.arange(actions), (ROWS, 1)) if seen.actions is None else seen.actions
+    stands_for = np.tile(np.arange(actions), (ROWS, 1)) if seen.keys is None else names.actions[seen.keys]
     np.put_along_axis(logits, stands_for, head[:, :actions], axis=1)
     shares = np.exp(log_softmax(head[:, actions : actions + players], ARRAYS))
     full = np.zeros((ROWS, game.observation.LAYOUT.size(game.players[-1])), np.float32)

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from vendome.bots.net.weights import Net
+from vendome.bots.net.weights import Net, input_factors
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
@@ -40,22 +40,25 @@ def graph_of(game: Game, net: Net) -> Graph:
     inputs, actions = game.observation.LAYOUT.size(most), len(game.moves)
     if len(net.policy["first"]) < inputs or len(net.policy["head_bias"]) < actions + most:
         raise BadOption(f"this net is for another version of {game.id}: its layers have other sizes")
-    before, after, tables = renaming(game.relabelling, game.observation.LAYOUT.scales(most))
+    scales = game.observation.LAYOUT.scales(most)
+    before, after, tables = renaming(game.relabelling, scales)
     return Graph(
         game.id,
         f"A policy for {game.name}: an observation at {most} players in, a logit for each action and shares out.",
         [*before, *layer_nodes(), *after],
-        {**layers(net, inputs, actions, most), **tables},
+        {**layers(net, scales, actions, most), **tables},
         {OBSERVATION: inputs},
         {LOGITS: actions, SHARES: most},
     )
 
 
-def layers(net: Net, inputs: int, actions: int, seats: int) -> Arrays:
-    """The matrices, without what only fills up. The head is two: actions, and seats."""
+def layers(net: Net, scales: np.ndarray[Any, Any], actions: int, seats: int) -> Arrays:
+    """The matrices, without what only fills up. The first has the factors of its inputs in it: a model is given counts
+    divided by their scales. The head is two: actions, and seats."""
     policy = net.policy
+    first = policy["first"][: len(scales)] * (scales * input_factors(scales))[:, None]
     columns = {"actions": slice(0, actions), "seats": slice(actions, actions + seats)}
-    found = {name: policy[name] for name in policy if not name.startswith("head")} | {"first": policy["first"][:inputs]}
+    found = {name: policy[name] for name in policy if not name.startswith("head")} | {"first": first}
     for name, chosen in columns.items():
         found |= {name: policy["head"][:, chosen], f"{name}_bias": policy["head_bias"][chosen]}
     return {name: np.ascontiguousarray(array, np.float32) for name, array in found.items()}

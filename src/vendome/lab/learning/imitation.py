@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from vendome.engine.play import Setup
+from vendome.lab.crew import StopSign
 from vendome.lab.learning.arrays import Array, Arrays
-from vendome.lab.learning.examples import Examples
+from vendome.lab.learning.examples import Examples, examples_of, together
 from vendome.lab.learning.inputs import Names, NetInputs, critic_inputs, policy_inputs
 from vendome.lab.learning.learner import Learner, Lesson
 from vendome.lab.learning.plan import Imitation, Recipe
+from vendome.lab.learning.trainer import Trainer
 
 RATE_END = 0.05  # the part of the learning rate that is left at the end
 AT_ONCE = 1 << 16  # examples that are given their names together
+
+
+def begin_by_imitation(
+    trainer: Trainer, sign: StopSign, workers: int, tell: Callable[[int], None] | None = None
+) -> None:
+    """Before the first turn: the trainer's player comes to play like the bot of its plan, and a clone stays at the
+    tables as a companion. `tell` hears of the decisions seen so far."""
+    imitation, setup = trainer.plan.imitation, trainer.learner.tables[0].setup
+    assert imitation is not None
+    parts = []
+    for part in examples_of(imitation.bot, setup, imitation.decisions, trainer.plan.seed, sign, workers):
+        parts.append(part)
+        if tell:
+            tell(sum(len(each) for each in parts))
+    if sign.raised:
+        return
+    imitate(trainer.learner, together(parts), setup, imitation)
+    trainer.keep_as_companion()
 
 
 def imitate(learner: Learner, examples: Examples, setup: Setup, imitation: Imitation) -> None:

@@ -98,7 +98,7 @@ def plan_of(game: str) -> Plan:
 
 
 def made_small(plan: Plan) -> Plan:
-    """The same for a processor: narrow nets, few games."""
+    """The same for a processor: narrow nets, few games, no imitation: to play so many examples takes an hour."""
     total = sum(place.games for place in plan.places)
     places = tuple(
         msgspec.structs.replace(place, games=max(1, place.games * SMALL_GAMES // total)) for place in plan.places
@@ -106,6 +106,7 @@ def made_small(plan: Plan) -> Plan:
     return msgspec.structs.replace(
         plan,
         places=places,
+        imitation=None,
         recipe=msgspec.structs.replace(plan.recipe, batch=min(plan.recipe.batch, SMALL_BATCH)),
         width=min(plan.width, SMALL_WIDTH),
         critic=min(plan.critic, SMALL_WIDTH),

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from vendome.bots import find_bot
 from vendome.engine.errors import BadOption
 from vendome.lab.learning.plan import Plan
 
@@ -61,6 +62,11 @@ def check_plan(plan: Plan) -> Plan:
     above = {"minutes": plan.minutes, "recipe.rate": recipe.rate, "recipe.clip": recipe.clip}
     parts = {"entropy_end": plan.entropy_end, "rate_end": plan.rate_end, "recipe.decay": recipe.decay}
     not_below = {"past": plan.past, "recipe.entropy": recipe.entropy, "recipe.win": recipe.win}
+    if imitation := plan.imitation:
+        find_bot(imitation.bot)
+        whole |= {"imitation.decisions": imitation.decisions, "imitation.epochs": imitation.epochs}
+        whole |= {"imitation.batch": imitation.batch}
+        above |= {"imitation.rate": imitation.rate}
     refuse({key: value for key, value in whole.items() if value < 1}, "1 or more")
     refuse({key: value for key, value in above.items() if not 0 < value < float("inf")}, "more than 0")
     refuse({key: value for key, value in parts.items() if not 0 <= value <= 1}, "from 0 to 1")

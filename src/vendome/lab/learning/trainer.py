@@ -83,7 +83,7 @@ class Trainer:
 
     def rival(self) -> Weights | None:
         """Of this turn: a companion, if there are any, as often as a past self."""
-        kinds = [kind for kind in (self.companions, self.past) if kind]
+        kinds = [kind for kind in self.rivals.values() if kind]
         if not kinds:
             return None
         kind = kinds[self.rng.integers(len(kinds))]
@@ -95,8 +95,15 @@ class Trainer:
             return
         if len(self.past) == self.plan.past:
             del self.past[self.rng.integers(len(self.past))]
-        xp = self.arrays.xp
-        self.past.append({name: xp.asarray(array, copy=True) for name, array in self.player.policy.items()})
+        self.past.append(self.copy_of_policy())
+
+    def copy_of_policy(self) -> Weights:
+        return {name: self.arrays.xp.asarray(array, copy=True) for name, array in self.player.policy.items()}
+
+    def keep_as_companion(self) -> None:
+        """The present self stays at the tables as it is, and the learner goes on with steps of its own."""
+        self.companions.append(self.copy_of_policy())
+        self.learner = Learner(self.player, self.learner.tables, self.arrays)
 
     # To stop and to go on.
 
@@ -113,24 +120,30 @@ class Trainer:
         parts = {"policy": self.player.policy, "critic": self.player.critic}
         for name, adam in self.adams.items():
             parts |= {f"{name}_means": adam.means, f"{name}_squares": adam.squares}
-        parts |= {f"past_{i}": weights for i, weights in enumerate(self.past)}
+        for name, policies in self.rivals.items():
+            parts |= {f"{name}_{i}": weights for i, weights in enumerate(policies)}
         found = {
             f"{part}/{name}": self.arrays.host(array)
             for part, weights in parts.items()
             for name, array in weights.items()
         }
-        counts = [self.turns, len(self.past), *(adam.steps for adam in self.adams.values())]
+        counts = [self.turns, *map(len, self.rivals.values()), *(adam.steps for adam in self.adams.values())]
         return {**found, "counts": np.array(counts, np.int64)}
 
     def restore(self, state: Mapping[str, Any]) -> None:
         """Go on from what `state` gave."""
-        self.turns, past, *steps = state["counts"].tolist()
+        self.turns, past, companions, *steps = state["counts"].tolist()
         self.begin_with(part(state, "policy"), part(state, "critic"))
         for (name, adam), count in zip(self.adams.items(), steps, strict=True):
             adam.steps = count
             adam.means, adam.squares = (self.placed(part(state, f"{name}_{kind}")) for kind in ("means", "squares"))
         self.past = [self.placed(part(state, f"past_{i}")) for i in range(past)]
+        self.companions = [self.placed(part(state, f"companion_{i}")) for i in range(companions)]
         self.start_afresh()
+
+    @property
+    def rivals(self) -> dict[str, list[Weights]]:
+        return {"past": self.past, "companion": self.companions}
 
     @property
     def adams(self) -> dict[str, Any]:
