@@ -15,6 +15,8 @@ SPECS = [
     "random",
     "greedy",
     "greedy:memory=0.5:whims=0.3",
+    "net",
+    "net:temperature=0",
     "pickpocket",
     "search:sims=40",
     "search:sims=40:memory=0.7:whims=0.5",
@@ -35,6 +37,7 @@ def altered(session: Session, seat: int, rng: Random) -> Session:
 
 @EVERY_GAME
 @pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.usefixtures("shipped_nets")
 def test_a_choice_does_not_depend_on_what_the_seat_does_not_know(game: Game, spec: str) -> None:
     rng = Random(spec)
     differing = 0

@@ -1,18 +1,23 @@
 """A policy of one's own as a bot: `NAME=MODULE:POLICY`, for the arena, for `simulate` and for Python.
 
-This is for what people write themselves. A table server never makes a bot of it, whoever asks for one: it knows only
-`find_bot`, and import-linter holds that nothing of the table can reach this module.
+Or a net of one's own: `NAME=FILE.npz`, and after colons what one sets.
+
+This is for what people write and train themselves. A table server never makes a bot of it, whoever asks for one: it
+knows only `find_bot`, and import-linter holds that nothing of the table can reach this module.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
+from vendome.bots.net.bot import NetBot
+from vendome.bots.net.choice import open_net
 from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy
 from vendome.bots.protocol import Bot, Opinion
-from vendome.bots.roster import BOTS, find_bot
+from vendome.bots.roster import BOTS, find_bot, values_of
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import choice
@@ -20,7 +25,11 @@ from vendome.engine.errors import BadOption
 from vendome.engine.session import Session, copy_states, numbers_of
 
 LUCK = 2**31 - 1  # how many seeds a decision's own luck may have
-FORM = "a policy of one's own is written NAME=MODULE:POLICY, like mine=examples.policy:policy"
+NET = ".npz"  # how the name of a net's file ends
+FORM = (
+    "a policy of one's own is written NAME=MODULE:POLICY, like mine=examples.policy:policy, "
+    "and a net NAME=FILE.npz, like mine=nets/mine.npz:temperature=0.5"
+)
 
 
 class PolicyBot:
@@ -70,21 +79,36 @@ class Seen:
 
 
 def make_bot(spec: str) -> Bot:
-    """A new bot from what a person wrote: one of ours, or a policy of their own."""
+    """A new bot from what a person wrote: one of ours, or a policy or a net of their own."""
     own = own_policy(spec)
-    return PolicyBot(own[0], load_policy(own[1])) if own else find_bot(spec)
+    if own is None:
+        return find_bot(spec)
+    name, what = own
+    return net_bot(spec, name, what) if is_net(what) else PolicyBot(name, load_policy(what))
+
+
+def net_bot(spec: str, name: str, what: str) -> Bot:
+    """A player with the net of FILE.npz:SETTING:…"""
+    file, *settings = what.split(":")
+    open_net(Path(file))
+    return NetBot(name=name, file=Path(file), **values_of(spec, "net", settings))
 
 
 def own_policy(spec: str) -> tuple[str, str] | None:
-    """The name and the MODULE:POLICY of a policy of one's own; None for another bot."""
+    """The name of a policy of one's own and its MODULE:POLICY or its FILE.npz; None for another bot."""
     if "=" not in spec.partition(":")[0]:
         return None
-    found = re.fullmatch(r"([\w-]+)=([^=,]+:[^=,]+)", spec)
-    if found is None:
+    name, _, what = spec.partition("=")
+    form = r"[^,]+" if is_net(what) else r"[^=,]+:[^=,]+"
+    if not (re.fullmatch(r"[\w-]+", name) and re.fullmatch(form, what)):
         raise BadOption(f"{spec!r}: {FORM}")
-    if found[1] in BOTS:
-        raise BadOption(f"{spec!r}: {found[1]} is a bot of ours; call the policy something else")
-    return found[1], found[2]
+    if name in BOTS:
+        raise BadOption(f"{spec!r}: {name} is a bot of ours; call the policy something else")
+    return name, what
+
+
+def is_net(what: str) -> bool:
+    return what.partition(":")[0].endswith(NET)
 
 
 def shown_name(spec: str) -> str:

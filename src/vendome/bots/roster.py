@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from vendome.bots.greedy import GreedyBot
+from vendome.bots.net.bot import NetBot
 from vendome.bots.protocol import Bot
 from vendome.bots.random import RandomBot
 from vendome.bots.search.bot import SearchBot
@@ -38,6 +39,7 @@ class Kind(NamedTuple):
 
 SHARE = Parameter(float, 0, 1)
 SWITCH = Parameter(int, 0, 1)
+LOOKING = {"temperature": Parameter(float, 0, 10)}
 SEARCHING = {
     "sims": Parameter(int, 1, 10_000_000),
     "ms": Parameter(int, 1, 600_000),
@@ -66,6 +68,7 @@ def mastermind() -> Bot:
 BOTS: dict[str, Kind] = {
     "random": Kind("any legal move", RandomBot, {}),
     "greedy": Kind("the best move at first sight", GreedyBot, {"memory": SHARE, "whims": SHARE}),
+    "net": Kind("a net that learnt by playing, at first sight", NetBot, LOOKING),
     "search": Kind("tree search", SearchBot, SEARCHING),
     "pickpocket": Kind("plays by instinct, forgets, and has whims", pickpocket, {}),
     "burglar": Kind("thinks ahead for a tenth of a second, forgets a little, has whims, can be bluffed", burglar, {}),
@@ -82,6 +85,13 @@ def find_bot(spec: str) -> Bot:
     name, *settings = spec.split(":")
     if name not in BOTS:
         raise UnknownName("bot", name, list(BOTS))
+    bot = BOTS[name].make(**values_of(spec, name, settings))
+    bot.name = spec
+    return bot
+
+
+def values_of(spec: str, name: str, settings: Sequence[str]) -> dict[str, Any]:
+    """What a person set of a kind of bot, checked; `spec` is all that they wrote."""
     kind = BOTS[name]
     values: dict[str, Any] = {}
     for setting in settings:
@@ -96,9 +106,7 @@ def find_bot(spec: str) -> Bot:
         values[key] = kind.parameters[key].parse(name, key, text)
     if {"sims", "ms"} <= values.keys():
         raise BadOption(f"{spec}: a budget is in sims or in ms, not both")
-    bot = kind.make(**values)
-    bot.name = spec
-    return bot
+    return values
 
 
 def seated(names: Sequence[str], players: int) -> list[str]:

@@ -109,7 +109,8 @@ class Observation(Protocol):
 
     def observe_hidden(self, state: State, seat: int, out: Counts) -> None:
         """Write what each seat alone knows, the given seat first, then clockwise, into `out`, which holds zeros. For
-        critics in training, from a full state; only `lab.batch` calls it, no bot and no table."""
+        critics: in training `lab.batch` calls it with the true state; at a table only `bots.net.looks` does, with a
+        state that a search has imagined from what its seat knows. Nobody else calls it, no view and no table."""
 
 
 # The modules below are plain Python, never in a hot loop: words for people and for records.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -52,25 +53,30 @@ def write_net(path: Path, net: Net) -> None:
 
 
 def read_net(path: Path) -> Net:
+    """BadOption says what is wrong with the file."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
-            found = {name: file[name].astype(np.float32) for name in file.files if name != "about"}
+            found = {name: file[name] for name in file.files if name != "about"}
+        game, form = about.pop("game"), about.pop("format")
+        if form != FORMAT:
+            raise BadOption(f"{path}: a net of the format {form}; this Vendôme reads {FORMAT}")
         policy, critic = weights_of(found, "policy"), weights_of(found, "critic")
     except FileNotFoundError:
         raise BadOption(f"{path}: there is no such file") from None
     except OSError as error:
         raise BadOption(f"{path}: can't be read: {error.strerror or error}") from None
-    except (KeyError, ValueError, EOFError, zipfile.BadZipFile):
+    except (KeyError, ValueError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, zlib.error):
         raise BadOption(f"{path}: this is not the file of a net") from None
-    if about.get("format") != FORMAT:
-        raise BadOption(f"{path}: a net of the format {about.get('format')}; this Vendôme reads {FORMAT}")
-    return Net(about.pop("game"), policy, critic, about)
+    return Net(str(game), policy, critic, about)
 
 
 def weights_of(arrays: dict[str, Any], part: str) -> Weights:
     names = [f"{layer}{end}" for layer in LAYERS for end in ("", "_bias")]
-    return {name: np.ascontiguousarray(arrays[f"{part}/{name}"]) for name in names}
+    weights = {name: np.ascontiguousarray(arrays[f"{part}/{name}"], np.float32) for name in names}
+    if not all(np.isfinite(array).all() for array in weights.values()):
+        raise ValueError("a weight is no number")
+    return weights
 
 
 def input_factors(scales: NDArray[np.float32]) -> NDArray[np.float32]:

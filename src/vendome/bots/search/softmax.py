@@ -6,7 +6,8 @@ from typing import Final
 import numpy as np
 
 from vendome.bots.search.keys import KEY_BITS, KEY_MASK, MIXER
-from vendome.engine.compiler.decorators import inlined
+from vendome.engine.compiler.decorators import entry, inlined
+from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.compiler.rng import word
 from vendome.engine.mind import NAT, Floats, Workspace
 
@@ -20,15 +21,20 @@ GUMBEL: Final = np.round(-NAT * np.log(-np.log((np.arange(GUMBELS) + 0.5) / GUMB
 
 @inlined
 def draw_by_score(work: Workspace) -> int:
-    """One of the moves, drawn from the softmax of their scores.
+    """One of the moves, drawn from the softmax of their scores."""
+    return drawn(work.moves, work.scores, work.count, work.rng)
+
+
+@inlined
+def drawn(moves: Cells, scores: Cells, count: int, rng: Words) -> int:
+    """The same of any moves. There is room for one score more.
 
     One random word serves all of them: a congruence goes on from it. Each of its steps, which wait for each other,
     serves two moves.
     """
-    moves, scores, count = work.moves, work.scores, work.count
     best = LEAST
     choice = 0
-    noise = int(word(work.rng))
+    noise = int(word(rng))
     scores[count] = LEAST  # beside the last move, if their number is odd
     for i in range(0, count, 2):
         noise = (noise * MIXER + 1) & KEY_MASK
@@ -40,6 +46,12 @@ def draw_by_score(work: Workspace) -> int:
         best = max(best, second)
     action: int = moves[choice]
     return action
+
+
+@entry
+def draw(moves: Cells, scores: Cells, count: int, rng: Words) -> int:
+    """`drawn`, from Python."""
+    return drawn(moves, scores, count, rng)
 
 
 @cache
