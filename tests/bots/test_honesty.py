@@ -20,6 +20,8 @@ SPECS = [
     "pickpocket",
     "search:sims=40",
     "search:sims=40:memory=0.7:whims=0.5",
+    "search:sims=40:net=1",
+    "search:sims=40:net=1:rollouts=1",
 ]
 
 

@@ -28,6 +28,13 @@ def test_parameters_reach_the_bot() -> None:
     assert greedy.whims == 0.25
 
 
+def test_the_classic_search_thinks_for_a_second_without_a_net() -> None:
+    bot = find_bot("search:classic")
+    assert isinstance(bot, SearchBot)
+    assert (bot.name, bot.ms, bot.net) == ("search:classic", 1000, False)
+    assert find_bot("search:classic:memory=0.5").memory == 0.5  # type: ignore[attr-defined]  # of a search
+
+
 @pytest.mark.parametrize(
     ("spec", "complaint"),
     [
@@ -46,6 +53,12 @@ def test_parameters_reach_the_bot() -> None:
         ("search:sims=5:sims=6", "set twice"),
         ("search:sims=5:ms=6", "in sims or in ms, not both"),
         ("mastermind:ms=5", "parameter of mastermind"),
+        ("search:net=2", "net should be a whole number from 0 to 1"),
+        ("search:sims=5:rollouts=1", "rollouts can be set with net=1 only"),
+        ("search:classical", "'classical' should read PARAMETER=VALUE or classic"),
+        ("search:classic:ms=5", "ms is set twice"),
+        ("search:classic:sims=5", "in sims or in ms, not both"),
+        ("net:classic", "'classic' should read PARAMETER=VALUE"),
     ],
 )
 def test_a_misspelt_bot_is_named(spec: str, complaint: str) -> None:

@@ -18,6 +18,7 @@ from vendome.bots.net.choice import open_net
 from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy
 from vendome.bots.protocol import Bot, Opinion
 from vendome.bots.roster import BOTS, find_bot, values_of
+from vendome.bots.search.bot import SearchBot
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import choice
@@ -28,7 +29,7 @@ LUCK = 2**31 - 1  # how many seeds a decision's own luck may have
 NET = ".npz"  # how the name of a net's file ends
 FORM = (
     "a policy of one's own is written NAME=MODULE:POLICY, like mine=examples.policy:policy, "
-    "and a net NAME=FILE.npz, like mine=nets/mine.npz:temperature=0.5"
+    "and a net NAME=FILE.npz, like mine=nets/mine.npz:temperature=0.5 or mine=nets/mine.npz:search:sims=200"
 )
 
 
@@ -88,10 +89,15 @@ def make_bot(spec: str) -> Bot:
 
 
 def net_bot(spec: str, name: str, what: str) -> Bot:
-    """A player with the net of FILE.npz:SETTING:…"""
+    """A player with the net of FILE.npz:SETTING:… at first sight, or one that searches with it, FILE.npz:search:…"""
     file, *settings = what.split(":")
     open_net(Path(file))
-    return NetBot(name=name, file=Path(file), **values_of(spec, "net", settings))
+    if settings[:1] != ["search"]:
+        return NetBot(name=name, file=Path(file), **values_of(spec, "net", settings))
+    values = values_of(spec, "search", settings[1:])
+    if "net" in values:
+        raise BadOption(f"{spec}: net can't be set, it is the file's")
+    return SearchBot(name=name, net=True, net_file=Path(file), **values)
 
 
 def own_policy(spec: str) -> tuple[str, str] | None:

@@ -1,6 +1,6 @@
 """Which bots there are, and how people write them: `random`, `search:sims=2000:horizon=1`, `burglar`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from vendome.bots.greedy import GreedyBot
@@ -35,6 +35,7 @@ class Kind(NamedTuple):
     help: str
     make: Callable[..., Bot]
     parameters: dict[str, Parameter]
+    variants: Mapping[str, Mapping[str, int | float]] = {}  # a word that sets several at once
 
 
 SHARE = Parameter(float, 0, 1)
@@ -50,7 +51,13 @@ SEARCHING = {
     "c_puct": Parameter(float, 0, 100),
     "temperature": Parameter(float, 1, 10_000),
     "whims": SHARE,
+    "net": SWITCH,
+    "rollouts": SWITCH,
 }
+CLASSIC = {"ms": 1000, "net": 0}  # `search:classic`: a second for what people wrote by hand, without a net
+
+
+MASTERMIND_HAS_A_NET = False  # in games for which the package has one; in others it never has
 
 
 def pickpocket() -> Bot:
@@ -62,14 +69,14 @@ def burglar() -> Bot:
 
 
 def mastermind() -> Bot:
-    return SearchBot("mastermind", ms=1000)
+    return SearchBot("mastermind", ms=1000, net=MASTERMIND_HAS_A_NET, needs_net=False)
 
 
 BOTS: dict[str, Kind] = {
     "random": Kind("any legal move", RandomBot, {}),
     "greedy": Kind("the best move at first sight", GreedyBot, {"memory": SHARE, "whims": SHARE}),
     "net": Kind("a net that learnt by playing, at first sight", NetBot, LOOKING),
-    "search": Kind("tree search", SearchBot, SEARCHING),
+    "search": Kind("tree search", SearchBot, SEARCHING, {"classic": CLASSIC}),
     "pickpocket": Kind("plays by instinct, forgets, and has whims", pickpocket, {}),
     "burglar": Kind("thinks ahead for a tenth of a second, forgets a little, has whims, can be bluffed", burglar, {}),
     "mastermind": Kind("thinks for a second, forgets nothing, sees through others", mastermind, {}),
@@ -85,28 +92,40 @@ def find_bot(spec: str) -> Bot:
     name, *settings = spec.split(":")
     if name not in BOTS:
         raise UnknownName("bot", name, list(BOTS))
-    bot = BOTS[name].make(**values_of(spec, name, settings))
+    values = values_of(spec, name, settings)
+    if "rollouts" in values and not values.get("net"):
+        raise BadOption(f"{spec}: rollouts can be set with net=1 only; without a net there always are some")
+    bot = BOTS[name].make(**values)
     bot.name = spec
     return bot
 
 
 def values_of(spec: str, name: str, settings: Sequence[str]) -> dict[str, Any]:
     """What a person set of a kind of bot, checked; `spec` is all that they wrote."""
-    kind = BOTS[name]
     values: dict[str, Any] = {}
     for setting in settings:
-        key, equals, text = setting.partition("=")
-        if not equals:
-            raise BadOption(f"{spec}: {setting!r} should read PARAMETER=VALUE")
-        key = FORMER_NAMES.get(key, key)
-        if key not in kind.parameters:
-            raise UnknownName(f"parameter of {name}", key, list(kind.parameters))
-        if key in values:
-            raise BadOption(f"{spec}: {key} is set twice")
-        values[key] = kind.parameters[key].parse(name, key, text)
+        for key, value in read_setting(spec, name, setting).items():
+            if key in values:
+                raise BadOption(f"{spec}: {key} is set twice")
+            values[key] = value
     if {"sims", "ms"} <= values.keys():
         raise BadOption(f"{spec}: a budget is in sims or in ms, not both")
     return values
+
+
+def read_setting(spec: str, name: str, setting: str) -> Mapping[str, int | float]:
+    """One PARAMETER=VALUE, or a word that stands for several."""
+    kind = BOTS[name]
+    if setting in kind.variants:
+        return kind.variants[setting]
+    key, equals, text = setting.partition("=")
+    if not equals:
+        words = "".join(f" or {word}" for word in kind.variants)
+        raise BadOption(f"{spec}: {setting!r} should read PARAMETER=VALUE{words}")
+    key = FORMER_NAMES.get(key, key)
+    if key not in kind.parameters:
+        raise UnknownName(f"parameter of {name}", key, list(kind.parameters))
+    return {key: kind.parameters[key].parse(name, key, text)}
 
 
 def seated(names: Sequence[str], players: int) -> list[str]:

@@ -1,15 +1,19 @@
 """`search`: as many simulations as a budget of number or of time allows, then the move that was visited most."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import perf_counter
 
 from vendome.bots.greedy import GreedyBot, is_on_a_whim
+from vendome.bots.net.choice import has_net, net_for
+from vendome.bots.net.mind import NetSearcher
 from vendome.bots.protocol import Opinion
 from vendome.bots.search.keys import NOTHING_SEEN
 from vendome.bots.search.searcher import Searcher, SearchOptions
 from vendome.bots.search.tree import NO_NODE, Edge, Tree, edges_of
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
+from vendome.engine.contract import Game
 
 FIRST_BATCH = 32  # simulations before the first look at the clock
 BETWEEN_LOOKS = 0.02  # seconds of thought between two looks at it
@@ -19,7 +23,9 @@ MARGIN = 0.95  # of the time: the rest is for what surrounds the search
 
 @dataclass
 class SearchBot:
-    """`sims` simulations, or `ms` milliseconds if that is given. With `whims` it now and then moves at first sight."""
+    """`sims` simulations, or `ms` milliseconds if that is given. With `whims` it now and then moves at first sight.
+
+    With `net` its prior is a policy's and its evaluation a critic's (`bots.net.mind`)."""
 
     name: str = "search"
     sims: int = 1000
@@ -28,16 +34,20 @@ class SearchBot:
     memory: float = 1.0
     insight: bool = True
     reuse: bool = True
-    c_puct: float = 0.3
+    c_puct: float | None = None
     temperature: float = 0.0
     whims: float = 0.0
+    net: bool = False  # think with the game's net …
+    net_file: Path | None = None  # … or with this one
+    needs_net: bool = True  # if the game has none, refuse to play; else think without
+    rollouts: bool | None = None
     decisions: int = field(default=0, init=False)  # simulated so far: what the benchmark counts
     simulations: int = field(default=0, init=False)
     trees: int = field(default=0, init=False)  # begun so far
 
     def __post_init__(self) -> None:
         self.greedy = GreedyBot(self.memory)
-        self.options = SearchOptions(self.horizon, self.c_puct, self.temperature)
+        self.options = SearchOptions(self.horizon, self.c_puct, self.temperature, self.rollouts)
         self.tree = Tree.for_simulations(SIMS_A_MS * self.ms or self.sims)
         self.searcher: Searcher | None = None
         self.witness: Witness | None = None
@@ -68,7 +78,7 @@ class SearchBot:
     def attend(self, witness: Witness) -> Searcher:
         """Take in what is new; another game begins with an empty tree."""
         if self.searcher is None or self.searcher.game is not witness.game:
-            self.searcher = Searcher(witness.game, self.options)
+            self.searcher = self.new_searcher(witness.game)
         if witness is not self.witness:
             self.searcher.work.key = NOTHING_SEEN
             self.witness, self.seen = witness, 0
@@ -77,6 +87,11 @@ class SearchBot:
         self.searcher.steps.see(self.searcher.works, witness.states, witness.own, self.seen)
         self.seen = witness.length
         return self.searcher
+
+    def new_searcher(self, game: Game) -> Searcher:
+        if self.net and (self.needs_net or has_net(game)):
+            return NetSearcher(game, self.options, net_for(game, self.net_file))
+        return Searcher(game, self.options)
 
     def think(self, searcher: Searcher) -> None:
         start = perf_counter()

@@ -7,12 +7,12 @@ from vendome.bots.search.tree import NO_EDGE, Tree, add_edge
 from vendome.engine.compiler.decorators import inlined
 from vendome.engine.mind import Workspace
 
-score: Any  # the mind's, when `expand` is bound
+score_edges: Any  # the mind's or a net's, when `expand` is bound
 
 
 def expand(state: Any, seat: int, at: int, work: Any, tree: Any) -> None:
     """Give a node an edge for each legal move that has none. The prior is the softmax of the scores."""
-    score(state, seat, work)
+    score_edges(state, seat, work, tree)
     count = work.count
     best = work.scores[0]
     for i in range(1, count):

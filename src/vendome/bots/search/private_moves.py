@@ -18,7 +18,7 @@ NO_ACTION = -1
 
 # What the templates name and `searcher` provides.
 legal: Callable[..., int]
-score: Callable[..., None]
+score_rival: Callable[..., None]
 expand: Callable[..., None]
 node_key: Callable[..., int]
 SEARCHES_RIVALS: bool
@@ -31,7 +31,7 @@ def select(state: Any, seat: int, seen: int, work: Any, tree: Any) -> int:
     if work.count == 1:
         return work.moves[0]
     if seat != work.seat and not SEARCHES_RIVALS:
-        score(state, seat, work)
+        score_rival(state, seat, work, tree)
         return draw_by_score(work)
     key = node_key(state, seat, seen, work)
     at = find_node(tree, key)

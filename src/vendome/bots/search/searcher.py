@@ -1,5 +1,6 @@
 """The steps of a search bound to one game, and the buffers in which one bot takes them."""
 
+from collections.abc import Sequence
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -8,6 +9,7 @@ import numpy as np
 
 from vendome.bots.plain_mind import mind_of
 from vendome.bots.search import private_moves, public_moves
+from vendome.bots.search.by_hand import JUDGING, SCORING
 from vendome.bots.search.descend import descend, let_chance_happen
 from vendome.bots.search.expand import expand
 from vendome.bots.search.keys import fold, key_after, node_key
@@ -78,11 +80,12 @@ def meanings_of(game: Game, mind: Mind) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def parts_of(mind: Mind) -> list[Any]:
+def parts_of(mind: Mind, *, scoring: Sequence[Any] = SCORING, judging: Sequence[Any] = JUDGING) -> list[Any]:
     """What a simulation calls, in the order in which one calls the other."""
     selecting = public_moves if mind.MOVES_ARE_PUBLIC else private_moves
     listing = [] if mind.candidates else [candidates]
-    return [node_key, expand, selecting.select, let_chance_happen, descend, *listing, roll_out, simulate]
+    descending = [node_key, *scoring, expand, selecting.select, let_chance_happen, descend]
+    return [*descending, *listing, roll_out, *judging, simulate]
 
 
 def bind_steps(game: Game, mind: Mind, *, cached: bool = True) -> SimpleNamespace:
@@ -99,11 +102,13 @@ class SearchOptions(NamedTuple):
     """How a search goes about it."""
 
     horizon: int = 0  # how far a simulation goes, in units of the mind's `progress`; 0 for the mind's own
-    c_puct: float = 0.3  # how much it explores
+    c_puct: float | None = None  # how much it explores; None for the usual
     temperature: float = 0.0  # of the prior: low, it trusts the scores; 0 for the mind's own
+    rollouts: bool | None = None  # with a net: whether there are some; None for what is best in the game
 
 
 DEFAULTS = SearchOptions()
+C_PUCT = 0.3
 
 
 class Searcher:
@@ -117,7 +122,7 @@ class Searcher:
         self.works = new_workspaces(game)
         self.work = self.works[0]
         self.work.horizon = options.horizon or mind.HORIZON
-        self.work.c_puct = options.c_puct
+        self.work.c_puct = C_PUCT if options.c_puct is None else options.c_puct
         self.work.weight[:] = prior_weights(options.temperature or mind.TEMPERATURE)
 
     def infer(self, witness: Witness, *, memory: float, insight: bool) -> None:

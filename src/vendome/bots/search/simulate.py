@@ -15,8 +15,8 @@ IMAGINED: Final = 1  # … filled, and played on in a simulation
 progress: Callable[..., int]
 determinize: Callable[..., None]
 descend: Callable[..., int]
-roll_out: Callable[..., int]
-evaluate: Callable[..., None]
+play_on: Callable[..., int]
+judge: Callable[..., None]
 
 
 def simulate(states: Any, work: Any, tree: Any) -> int:
@@ -26,8 +26,8 @@ def simulate(states: Any, work: Any, tree: Any) -> int:
     determinize(state, work)
     work.stop = progress(state) + work.horizon
     decisions = descend(state, work, tree)
-    decisions += roll_out(state, work)
-    evaluate(state, work)
+    decisions += play_on(state, work, tree)
+    judge(state, work, tree)
     back_up(work, tree)
     return decisions
 
