@@ -4,19 +4,18 @@ from pathlib import Path
 
 import numpy as np
 
-import vendome
 from vendome import Game
 from vendome.bots.net.weights import Net, Weights, write_net
 from vendome.lab.learning.net import Shape, new_weights
-from vendome.lab.learning.tables import critic_shape, policy_shape
 
 WIDTH = 16
 LOUDER = 100  # a net that has learnt nothing gives all moves nearly the same number
 
 
 def random_net(game: Game, seed: int = 1) -> Net:
-    setup = vendome.game(game.id, players=game.players[0])
-    policy, critic = policy_shape(setup, WIDTH), critic_shape(setup, WIDTH)
+    most = game.players[-1]
+    seen, hidden = game.observation.LAYOUT.size(most), game.observation.HIDDEN.size(most)
+    policy, critic = Shape(seen, WIDTH, len(game.moves), most), Shape(seen + hidden, WIDTH, 0, most)
     return Net(game.id, loud_weights(policy, seed), loud_weights(critic, seed + 1), {"seed": seed})
 
 

@@ -19,6 +19,7 @@ from vendome.engine.compiler.rng import generator
 
 FEW = 20
 MANY = 600
+GUESSES = 20
 EVERY_WAY = pytest.mark.parametrize("rollouts", [False, True])
 
 
@@ -42,7 +43,7 @@ def positions(game: Game, count: int) -> list[Witness]:
 
 
 def last_questions(game: Game, count: int) -> list[Witness]:
-    """The last questions of random games, with a real choice."""
+    """Of random games: questions with a real choice, every answer to which ends the game."""
     rng = Random(game.id)
     found: list[Witness] = []
     while len(found) < count:
@@ -50,8 +51,41 @@ def last_questions(game: Game, count: int) -> list[Witness]:
         while not session.finished:
             before = session.clone()
             session.play(rng.choice(session.moves()))
-        if len(before.asked) == 1 and len(before.moves(before.asked[0])) > 1:
+        if len(before.asked) == 1 and len(before.moves(before.asked[0])) > 1 and is_last(before, rng):
             found.append(seen(before))
+    return found
+
+
+def is_last(session: Session, rng: Random) -> bool:
+    """Whether every move ends the game, and that does not depend on what the asked seat can't see."""
+    seat, other = session.asked[0], session.clone()
+    for _ in range(GUESSES):
+        other.states[:] = session.known_to(seat).resampled(seat, generator(rng.randrange(1 << 30))).states
+        if not all(after.finished for after in played(other)):
+            return False
+    return True
+
+
+def played(session: Session) -> list[Session]:
+    """What comes of each legal move."""
+    after = []
+    for move in session.moves(session.asked[0]):
+        after.append(session.clone())
+        after[-1].play(move)
+    return after
+
+
+def late_positions(game: Game, count: int) -> list[Witness]:
+    """Of random games, shortly before they end: most of what can be hidden is there, and simulations reach the end."""
+    rng = Random(game.id)
+    found: list[Witness] = []
+    while len(found) < count:
+        session = vendome.game(game.id, players=rng.choice(game.players)).start(rng.randrange(1000))
+        past: list[Session] = []
+        while not session.finished:
+            past.append(session.clone())
+            session.play(rng.choice(session.moves()))
+        found.append(seen(past[-min(len(past), rng.randrange(1, 12))]))
     return found
 
 
@@ -123,6 +157,21 @@ def test_a_finished_game_is_valued_by_its_winners_whatever_a_critic_thinks(game:
             for file in files
         ]
         assert found[0] == found[1]
+
+
+@EVERY_GAME
+@EVERY_WAY
+@pytest.mark.interpreted
+@pytest.mark.usefixtures("shipped_nets")
+def test_an_imagined_position_is_full_and_its_chances_are_chances(game: Game, *, rollouts: bool) -> None:
+    """Interpreted, whatever is not filled in is found outside of what a critic can read."""
+    bot = SearchBot(sims=4, net=True, rollouts=rollouts)
+    for witness in late_positions(game, 1 if INTERPRETED else 12):
+        bot.consider(witness, generator(1))
+        assert bot.searcher is not None
+        chances = bot.searcher.work.values[: witness.setup.players]
+        assert chances.sum() == pytest.approx(1)
+        assert chances.min() >= 0
 
 
 @EVERY_GAME

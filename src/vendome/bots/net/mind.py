@@ -24,11 +24,16 @@ from vendome.bots.search.simulate import simulate_many
 from vendome.bots.search.softmax import prior_weights
 from vendome.bots.search.tree import Structs, Tree
 from vendome.engine.compiler.bind import bind
-from vendome.engine.compiler.layout import Cells
+from vendome.engine.compiler.decorators import compiled
+from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.contract import Game
 from vendome.engine.mind import NAT
 
 UNLIMITED: Final = 1 << 20  # no game goes so far
+
+# A mind may leave open in `determinize` who holds what, if it does not ask before the game is over. A critic asks:
+# where a game's knowledge has a function of this name, it fills that. It leaves alone what is filled.
+REST: Final = "resample_holders"
 
 # What is switched on. All ways are in the same machine code, so that a game compiles once.
 ROLLOUTS: Final = 0  # the mind's own prior, and its rollouts to the horizon
@@ -38,6 +43,7 @@ RIVALS: Final = 1  # seats that have no statistics in the tree draw by the polic
 score: Callable[..., None]
 roll_out: Callable[..., int]
 let_chance_happen: Callable[..., None]
+fill_rest: Callable[..., None]
 
 
 class NetTree(NamedTuple):
@@ -82,7 +88,13 @@ def play_on(state: Any, work: Any, tree: Any) -> int:
 
 def judge(state: Any, work: Any, tree: Any) -> None:
     """Every seat's chance to win into `work.values`: by the critic, or by the winners of a game that is over."""
+    fill_rest(state, state.rng)
     look_at_position(state, work.values, work.scores, tree.net)
+
+
+@compiled
+def fill_nothing(state: Any, rng: Words) -> None:
+    """Where `determinize` fills all that is hidden."""
 
 
 SCORING: list[Any] = [*PARTS, score_by_policy, score_edges, score_rival]
@@ -94,7 +106,8 @@ TEMPLATES: list[Any] = [simulate_many]
 def steps_of(game: Game) -> SimpleNamespace:
     """Simulations with a net. Their machine code is told apart from that of others by the type of the tree."""
     mind = mind_of(game)
-    meanings = meanings_of(game, mind) | meanings_of_looks(game)
+    rest = {"fill_rest": getattr(game.knowledge, REST, fill_nothing)}
+    meanings = meanings_of(game, mind) | meanings_of_looks(game) | rest
     parts = parts_of(mind, scoring=SCORING, judging=JUDGING)
     return SimpleNamespace(**bind(TEMPLATES, meanings, game.module, parts=parts))
 
