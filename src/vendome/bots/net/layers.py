@@ -35,6 +35,8 @@ class Layers(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights) -> Self:
+        """Of one type, whoever made the weights: compiled code does not look again."""
+        weights = {name: np.require(array, np.float32, ["C", "A", "W"]) for name, array in weights.items()}
         room = {f"after_{name}": np.zeros(weights[name].shape[1], np.float32) for name in ("first", "second", "third")}
         return cls(**weights, **room, after_head=np.zeros(weights["head"].shape[1], np.float32))
 

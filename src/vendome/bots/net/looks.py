@@ -135,6 +135,20 @@ def steps_of(game: Game) -> dict[str, Any]:
     return bind(TEMPLATES, meanings_of(game), game.module, parts=PARTS)
 
 
+DIRECT: dict[Game, Direct] = {}  # the types are the same for all nets of a game, and to look at them takes a while
+
+
+def direct_of(game: Game, looker: "Looker") -> Direct:
+    """The compiled looks of a game, for arrays of such types as any looker of it has."""
+    if game not in DIRECT:
+        examples = {
+            States: looker.states, NetArrays: looker.arrays, Cells: looker.moves, Floats: looker.values,
+            int: 0, float: 0.0,
+        }  # fmt: skip
+        DIRECT[game] = Direct(TEMPLATES, steps_of(game), examples)
+    return DIRECT[game]
+
+
 class Looker:
     """The buffers in which one bot looks at positions of one game."""
 
@@ -145,15 +159,7 @@ class Looker:
         self.moves: Cells = np.zeros(len(game.moves) + 1, np.int32)
         self.scores: Cells = np.zeros(len(game.moves) + 1, np.int32)
         self.values: Floats = np.zeros(game.players[-1])
-        examples = {
-            States: self.states,
-            int: 0,
-            float: 0.0,
-            NetArrays: self.arrays,
-            Cells: self.moves,
-            Floats: self.values,
-        }
-        self.steps = Direct(TEMPLATES, steps_of(game), examples)
+        self.steps = direct_of(game, self)
 
     def look(self, states: States, seat: int, nat: float) -> tuple[Cells, Cells]:
         """The legal actions and the policy's score of each."""
