@@ -43,12 +43,12 @@ def test_the_numbers_of_an_observation_lie_between_0_and_1(game: Game) -> None:
             assert field.of(highest).max() <= 1, field.name
 
 
-def test_what_seats_hide_is_read_by_batches_and_by_critics_of_imagined_positions_alone() -> None:
+def test_what_seats_hide_is_read_in_training_and_by_critics_of_imagined_positions_alone() -> None:
     """Bots get redacted states, and tables send views. Neither names the function that reads the full state, but for
     the critic of a net (`bots.net.looks`): its search shows it positions that the search itself has imagined. That a
     choice does not depend on what is hidden is held for it, too (`tests/bots/test_honesty.py`)."""
     package = Path(vendome.__file__).parent
     naming = {path.relative_to(package) for path in package.rglob("*.py") if "observe_hidden" in path.read_text()}
     outside = {path for path in naming if path.parts[0] != "games"}
-    batches = {Path("lab/batch/steps.py"), Path("lab/batch/processor.py")}
+    batches = {Path("lab/batch/steps.py"), Path("lab/batch/processor.py"), Path("lab/learning/examples.py")}
     assert outside == {Path("engine/contract.py"), Path("bots/net/looks.py")} | batches

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.bots.net.layers import Reals, Terms
+from vendome.bots.net.weights import input_factors
 from vendome.engine.compiler.decorators import compiled, inlined
 from vendome.engine.compiler.layout import Cells
 from vendome.engine.contract import Game
@@ -51,7 +52,7 @@ def where_it_went(came_from: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def factors_of(layout: Layout, game: Game) -> Reals:
-    return np.float32(1) / layout.scales(game.players[-1])
+    return input_factors(layout.scales(game.players[-1]))
 
 
 def inputs_of(game: Game) -> Inputs:
