@@ -57,7 +57,14 @@ def plain_mind(game: Game) -> Mind:
     meanings = {"result": game.rules.result, "resample": game.knowledge.resample}
     functions = bind([], meanings, game.module, parts=PARTS)
     constants = SimpleNamespace(
-        HORIZON=1, TEMPERATURE=100.0, BELIEF=1, NOTES=0, SEARCHES_RIVALS=True, MOVES_ARE_PUBLIC=False, candidates=None
+        HORIZON=1,
+        TEMPERATURE=100.0,
+        BELIEF=1,
+        NOTES=0,
+        SEARCHES_RIVALS=True,
+        MOVES_ARE_PUBLIC=False,
+        candidates=None,
+        fill_rest=None,
     )
     return cast(Mind, SimpleNamespace(**vars(constants), **functions))
 

@@ -87,6 +87,11 @@ class Mind(Protocol):
         """`candidates(state, seat, work)`: the moves that come into question in a rollout, and their scores, into
         `work.moves`, `work.count` and `work.scores`. None for all legal moves, as `score` scores them."""
 
+    @property
+    def fill_rest(self) -> Any:
+        """`fill_rest(state, rng)`: fill what `determinize` leaves open, since this mind does not ask for it; the critic
+        of a net does. None if it leaves nothing open."""
+
     def score(self, state: State, seat: int, work: Workspace) -> None:
         """Score the `work.count` legal moves of the asked seat in `work.moves` at first sight, into `work.scores`.
         Reads only what the seat knows."""

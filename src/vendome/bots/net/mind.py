@@ -31,10 +31,6 @@ from vendome.engine.mind import NAT
 
 UNLIMITED: Final = 1 << 20  # no game goes so far
 
-# A mind may leave open in `determinize` who holds what, if it does not ask before the game is over. A critic asks:
-# where a game's knowledge has a function of this name, it fills that. It leaves alone what is filled.
-REST: Final = "resample_holders"
-
 # What is switched on. All ways are in the same machine code, so that a game compiles once.
 ROLLOUTS: Final = 0  # the mind's own prior, and its rollouts to the horizon
 RIVALS: Final = 1  # seats that have no statistics in the tree draw by the policy, not by the mind's scores
@@ -106,8 +102,7 @@ TEMPLATES: list[Any] = [simulate_many]
 def steps_of(game: Game) -> SimpleNamespace:
     """Simulations with a net. Their machine code is told apart from that of others by the type of the tree."""
     mind = mind_of(game)
-    rest = {"fill_rest": getattr(game.knowledge, REST, fill_nothing)}
-    meanings = meanings_of(game, mind) | meanings_of_looks(game) | rest
+    meanings = meanings_of(game, mind) | meanings_of_looks(game) | {"fill_rest": mind.fill_rest or fill_nothing}
     parts = parts_of(mind, scoring=SCORING, judging=JUDGING)
     return SimpleNamespace(**bind(TEMPLATES, meanings, game.module, parts=parts))
 

@@ -7,6 +7,7 @@ which colour.
 
 from typing import Final
 
+from vendome.games.gentlemen_thieves.knowledge import resample_holders as fill_rest
 from vendome.games.gentlemen_thieves.mind.belief import BELIEF, determinize, hidden_type, infer, reopen
 from vendome.games.gentlemen_thieves.mind.candidates import candidates
 from vendome.games.gentlemen_thieves.mind.evaluation import HORIZON, evaluate, progress
@@ -27,6 +28,7 @@ __all__ = [
     "candidates",
     "determinize",
     "evaluate",
+    "fill_rest",
     "hidden_type",
     "infer",
     "progress",

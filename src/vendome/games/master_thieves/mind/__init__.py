@@ -11,6 +11,7 @@ NOTES: Final = 0
 SEARCHES_RIVALS: Final = True
 MOVES_ARE_PUBLIC: Final = False
 candidates: Final = None
+fill_rest: Final = None
 
 __all__ = [
     "BELIEF",
@@ -22,6 +23,7 @@ __all__ = [
     "candidates",
     "determinize",
     "evaluate",
+    "fill_rest",
     "hidden_type",
     "infer",
     "progress",
