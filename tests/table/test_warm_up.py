@@ -51,7 +51,7 @@ class NewMachine(FirstUse):
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
-        self.is_done = False
+        self.what, self.is_done = what, False
 
     def is_due(self) -> bool:
         return not self.is_done
@@ -108,6 +108,22 @@ async def test_until_a_game_is_compiled_it_is_interpreted_and_a_simple_bot_think
     assert warming.interpreter.is_closed
     await workers.choose(question("mastermind"), Place())
     assert gates.bots[-1] == (warming.pool, "mastermind")
+
+
+async def test_until_its_net_is_compiled_a_mastermind_thinks_without(
+    gates: Gates, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NewMachine, "is_due", lambda first: first.what.endswith("-net"))
+    warming = WarmUp(Pool(1))
+    workers = BotWorkers(warming.pool, 1.0, warming)
+    await workers.choose(question("mastermind"), Place())
+    await workers.choose(question("burglar"), Place())
+    assert gates.bots == [(warming.pool, "search:classic"), (warming.pool, "burglar")]
+    gates.opened.set()
+    await warming.task
+    await workers.choose(question("mastermind"), Place())
+    assert gates.bots[-1] == (warming.pool, "mastermind")
+    await warming.close()
 
 
 async def test_rules_that_cannot_be_compiled_stay_interpreted(warming: WarmUp, gates: Gates) -> None:

@@ -17,7 +17,7 @@ Telling = Callable[[str], AbstractContextManager[object]]
 def compile_once(setup: Setup, telling: Telling, *, series: bool = False, bots: Sequence[str] = ()) -> None:
     """Compile what is needed of a game and its bots, if this machine has not done so yet."""
     bots = [spec for spec in bots if own_policy(spec) is None]  # what people write themselves is not ours to compile
-    parts = ["series" if series else "table", *sorted({spec.partition(":")[0] for spec in bots})]
+    parts = ["series" if series else "table", *sorted({machine_code_of(spec) for spec in bots})]
     due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
     if not due:
         return
@@ -26,6 +26,11 @@ def compile_once(setup: Setup, telling: Telling, *, series: bool = False, bots: 
         wake(chosen(setup), tuple(bots))
     for first in due:
         first.done()
+
+
+def machine_code_of(spec: str) -> str:
+    """Bots of one name run the same code, but for a search that has a net."""
+    return f"{spec.partition(':')[0]}{'-net' if ':net=1' in spec else ''}"
 
 
 def warm_up_series(setup: Setup) -> None:

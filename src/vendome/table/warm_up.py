@@ -3,6 +3,7 @@
 On a machine's first use that takes most of a minute; to load what the disk has takes seconds. Until a game is ready
 its tables play by interpreted rules, which is fast enough for people. Its bots think in a process that interprets too,
 where only the simplest answers in time. Then everything changes over, and nobody notices: both make the same of a log.
+Nets are compiled last: until then who thinks with one thinks without.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ LONGEST = 600.0  # seconds for one
 LOW_PRIORITY = 10  # of the process that compiles, as `nice` has it
 SIMPLE = ("random", "greedy", "pickpocket")  # bots that need no search
 STAND_IN = "greedy"  # for all others, while they are compiled
+WITH_A_NET = "mastermind"
+WITHOUT_NET = "search:classic"  # for it, while its net is compiled
 
 
 class WarmUp:
@@ -35,12 +38,13 @@ class WarmUp:
         self.compiler = Pool(1, nice=LOW_PRIORITY)
         self.interpreter = Pool(1, interpreted=True)
         self.warm = {game for game in GAMES if not FirstUse(f"{game}-bots").is_due()}  # those whose bots are compiled
+        self.learnt = {game for game in GAMES if not FirstUse(f"{game}-net").is_due()}  # … and those whose nets are
         for game in GAMES.values():
             interpret(game)
         self.task = asyncio.create_task(self.run())
 
     async def run(self) -> None:
-        """The rules, one game after the other, then the bots."""
+        """The rules, one game after the other, then the bots, then the nets."""
         if len(self.warm) < len(GAMES):
             await self.attempt(self.interpreter, CompileBots(next(iter(GAMES)), (STAND_IN,)))  # it has started then
         for game in GAMES:
@@ -50,6 +54,8 @@ class WarmUp:
                 log.info("rules compiled", extra={"game": game, "seconds": round(time.perf_counter() - start, 1)})
         for game in GAMES:
             await self.prepare_bots(game)
+        for game in GAMES:
+            await self.prepare_net(game)
         await self.compiler.retire()
         if len(self.warm) == len(GAMES):
             await self.interpreter.retire()
@@ -70,6 +76,14 @@ class WarmUp:
         self.warm.add(game)
         await self.attempt(self.pool, CompileBots(game))  # loads them, so that the first to ask does not wait for that
 
+    async def prepare_net(self, game: str) -> None:
+        first = FirstUse(f"{game}-net")
+        if first.is_due() and not await self.attempt(self.compiler, CompileBots(game, (WITH_A_NET,))):
+            return
+        first.done()
+        self.learnt.add(game)
+        await self.attempt(self.pool, CompileBots(game, (WITH_A_NET,)))
+
     async def attempt(self, pool: Pool, compilation: Task) -> bool:
         """Whether it could be done."""
         try:
@@ -86,7 +100,9 @@ class WarmUp:
     def level_for(self, game: str, level: str) -> str:
         """The bot that thinks for this one now."""
         is_ready = game in self.warm or level.partition(":")[0] in SIMPLE
-        return level if is_ready else STAND_IN
+        if not is_ready:
+            return STAND_IN
+        return WITHOUT_NET if level == WITH_A_NET and game not in self.learnt else level
 
     async def close(self) -> None:
         self.task.cancel()
