@@ -1,10 +1,12 @@
 """Measures the bots against each other and writes `docs/strength.md`: `python benchmarks/strength.py --logs FOLDER`
 
 Every match is a `vendome arena` whose log is kept in the folder: a second run goes on where the first one stopped, and
-`--only` measures a part. What is not measured yet is left out of the page.
+`--only` measures a part. What was not measured anew stays as the page has it. Beside each net that the package has, a
+card says what it is, how it was trained and how strong it is.
 """
 
 import argparse
+import hashlib
 import json
 import subprocess
 import sys
@@ -12,11 +14,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from vendome import GAMES
+from vendome.bots.net.weights import read_net, shipped_file
 
 PLAYERS = (2, 4)
 CHAPTERS = {
     "greedy": "Judgement alone: `greedy` against `random`",
     "levels": "The ladder: each level against a table of the next lower one, and `mastermind` against `greedy`",
+    "nets": "Nets: one look a move (`net`), and a search with the net's prior and value (`search:net=1`)",
     "thought": "Ten times the simulations against one time",
     "insight": "With and without conclusions from what others did (`insight`)",
     "memory": "A perfect memory against a fading one, in Master Thieves",
@@ -94,6 +98,11 @@ def matches() -> list[Match]:
                 Match("levels", game, players, "burglar", "pickpocket", 48),
                 Match("levels", game, players, "mastermind", "greedy", 24),
                 Match("levels", game, players, "mastermind", "burglar", 160),
+                Match("nets", game, players, "net", "greedy", 400),
+                Match("nets", game, players, "net", "search:sims=300", 400),
+                Match("nets", game, players, "search:net=1:sims=300", "net", 100),
+                Match("nets", game, players, "search:net=1:ms=10", "search:ms=10", 100),
+                Match("nets", game, players, "search:net=1:rollouts=1:ms=10", "search:ms=10", 100),
                 Match("thought", game, players, "search:sims=2000", "search:sims=200", 200),
             ]
             if game == "shadow_thief":  # where thought stops to help earlier than elsewhere
@@ -112,31 +121,62 @@ def measure(match: Match, logs: Path, workers: int) -> None:
     (logs / match.log).with_suffix(".json").write_text(run.stdout)
 
 
-def row_of(match: Match, logs: Path) -> str | None:
+def report_of(match: Match, logs: Path) -> dict[str, Any] | None:
     path = (logs / match.log).with_suffix(".json")
-    if not path.exists():
-        return None
-    report: dict[str, Any] = json.loads(path.read_text())
+    return json.loads(path.read_text()) if path.exists() else None
+
+
+def beginning_of(match: Match) -> str:
+    """Of the match's row: what tells it from all others."""
+    return f"| {GAMES[match.game].name} | {match.players} | `{match.bot}` | `{match.versus}` |"
+
+
+def row_of(match: Match, logs: Path, former: str) -> str | None:
+    """As it was measured, or as the page had it."""
+    report = report_of(match, logs)
+    if report is None:
+        return next((line for line in former.splitlines() if line.startswith(beginning_of(match))), None)
     bot = report["bots"][0]
     low, high = bot["win_share_ci95"]
     times = bot["win_share"] * match.players
     return (
-        f"| {GAMES[match.game].name} | {match.players} | `{match.bot}` | `{match.versus}` | {report['games']} "
+        f"{beginning_of(match)} {report['games']} "
         f"| **{bot['win_share']:.1%}** | {low:.1%} – {high:.1%} | {times:.2f} | {bot['ms_per_move']:.3g} |"
     )
 
 
-def page(logs: Path) -> str:
+def page(logs: Path, former: str) -> str:
     lines = [INTRODUCTION]
     for chapter, title in CHAPTERS.items():
-        rows = [row for match in matches() if match.chapter == chapter and (row := row_of(match, logs))]
+        rows = [row for match in matches() if match.chapter == chapter and (row := row_of(match, logs, former))]
         if rows:
             lines += ["", f"## {title}", ""]
             lines += ["| game | players | bot | against | games | wins | 95% interval | × fair | ms a move |"]
             lines += ["| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |", *rows]
     if (logs / "ceiling.rows").exists():
         lines += [LUCK, (logs / "ceiling.rows").read_text().rstrip()]
+    elif LUCK.strip() in former:
+        lines += ["", former[former.index(LUCK.strip()) :].rstrip()]
     return "\n".join([*lines, ""])
+
+
+def write_card(game: str, logs: Path) -> None:
+    """What is known of a net, beside its file. Only what was measured with this very file is said of it."""
+    path = shipped_file(game)
+    card = {"sha256": hashlib.sha256(path.read_bytes()).hexdigest(), **read_net(path).about, "matches": []}
+    for match in matches():
+        report = report_of(match, logs)
+        if match.chapter == "nets" and match.game == game and report:
+            bot = report["bots"][0]
+            card["matches"].append(
+                {
+                    "players": match.players, "bot": match.bot, "against": match.versus, "games": report["games"],
+                    "win_share": bot["win_share"], "win_share_ci95": bot["win_share_ci95"],
+                    "ms_per_move": bot["ms_per_move"],
+                }
+            )  # fmt: skip
+    if card["matches"]:
+        path.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n")
 
 
 def main() -> None:
@@ -152,7 +192,10 @@ def main() -> None:
     for match in matches():
         if not args.write and args.only in match.log and args.chapter in (None, match.chapter):
             measure(match, args.logs, args.workers)
-    args.out.write_text(page(args.logs))
+    args.out.write_text(page(args.logs, args.out.read_text() if args.out.exists() else ""))
+    for game in GAMES:
+        if shipped_file(game).exists():
+            write_card(game, args.logs)
 
 
 if __name__ == "__main__":
