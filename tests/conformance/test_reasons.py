@@ -1,6 +1,7 @@
 """Every move that can't be made has a reason, every reason a rule; and no reason knows more than its seat."""
 
 import importlib.util
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -24,21 +25,19 @@ def rare(game: Game) -> set[str]:
     return found
 
 
-def positions(game: Game, seeds: range) -> list[Session]:
+def positions(game: Game, seeds: range) -> Iterator[Session]:
     """Positions of random games, at all numbers of players, with every value of every option."""
-    found = []
     for seed in seeds:
         random = Random(seed)
         options = {option.name: random.choice(option.choices) for option in game.options}
         session = vendome.game(game.id, players=random.choice(game.players), **options).start(seed)
         while not session.finished:
             if random.random() < 0.1:
-                found.append(session.clone())
+                yield session.clone()
             verbs = sorted({move.split(" ")[0] for move in session.moves()})
             verb = random.choice(verbs)
             session.play(random.choice([move for move in session.moves() if move.split(" ")[0] == verb]))
-        found.append(session.clone())
-    return found
+        yield session.clone()
 
 
 def answers(session: Session, seat: int) -> dict[str, Reason]:

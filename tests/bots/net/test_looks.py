@@ -12,7 +12,7 @@ from bots.nets import random_net
 from support import EVERY_GAME
 from vendome import Game, Session, Setup
 from vendome.bots.net.looks import Looker
-from vendome.bots.net.weights import Net, Weights
+from vendome.bots.net.weights import Net, Weights, input_factors
 from vendome.engine.compiler.bind import plainly
 from vendome.engine.mind import NAT
 from vendome.engine.observation import Relabelling
@@ -63,7 +63,7 @@ def relabelled(names: Relabelling, seen: Numbers, hidden: Numbers) -> tuple[Numb
 def policy_heads(setup: Setup, seen: Numbers, weights: Weights) -> Numbers:
     """The head's numbers of many positions at once, as the learner has them."""
     scales = setup.game.observation.LAYOUT.scales(setup.players)
-    return forward(seen / scales, np.arange(seen.shape[1]), weights, ARRAYS).head
+    return forward(seen * input_factors(scales), np.arange(seen.shape[1]), weights, ARRAYS).head
 
 
 def critic_head(setup: Setup, seen: Numbers, hidden: Numbers, weights: Weights) -> Numbers:
@@ -71,7 +71,8 @@ def critic_head(setup: Setup, seen: Numbers, hidden: Numbers, weights: Weights) 
     layouts = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
     scales = np.concatenate([layout.scales(setup.players) for layout in layouts])
     rows = np.concatenate([np.arange(len(seen)), layouts[0].size(setup.game.players[-1]) + np.arange(len(hidden))])
-    return forward((np.concatenate([seen, hidden]) / scales)[None], rows, weights, ARRAYS).head[0]
+    numbers = np.concatenate([seen, hidden]) * input_factors(scales)
+    return forward(numbers[None], rows, weights, ARRAYS).head[0]
 
 
 @EVERY_GAME
@@ -136,9 +137,9 @@ def even_net(game: Game) -> Net:
 
 
 FIXED = {
-    "gentlemen_thieves": [0, -148, -106, -23, -111, -74, -25, -64, -173, -81],
-    "master_thieves": [-63, -250, -135, -255, -31, -218, -405, -18, 0, -137, -324, -148],
-    "shadow_thief": [-40, 0, -76, -172],
+    "gentlemen_thieves": [0, -449, -310, -34, -463, -284, -62, -172, -532, -331],
+    "master_thieves": [-103, -355, -218, -370, -45, -298, -550, -36, 0, -203, -455, -225],
+    "shadow_thief": [0, -80, -210, -315],
 }
 
 
