@@ -17,7 +17,7 @@ from vendome.engine.compiler.bind import plainly
 from vendome.engine.mind import NAT
 from vendome.engine.observation import Relabelling
 from vendome.lab.learning.arrays import OnProcessor
-from vendome.lab.learning.net import forward
+from vendome.lab.learning.net import Inputs, forward
 
 pytestmark = pytest.mark.interpreted
 
@@ -63,7 +63,7 @@ def relabelled(names: Relabelling, seen: Numbers, hidden: Numbers) -> tuple[Numb
 def policy_heads(setup: Setup, seen: Numbers, weights: Weights) -> Numbers:
     """The head's numbers of many positions at once, as the learner has them."""
     scales = setup.game.observation.LAYOUT.scales(setup.players)
-    return forward(seen * input_factors(scales), np.arange(seen.shape[1]), weights, ARRAYS).head
+    return forward(seen, Inputs(np.arange(seen.shape[1]), input_factors(scales)), weights, ARRAYS).head
 
 
 def critic_head(setup: Setup, seen: Numbers, hidden: Numbers, weights: Weights) -> Numbers:
@@ -71,8 +71,8 @@ def critic_head(setup: Setup, seen: Numbers, hidden: Numbers, weights: Weights) 
     layouts = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
     scales = np.concatenate([layout.scales(setup.players) for layout in layouts])
     rows = np.concatenate([np.arange(len(seen)), layouts[0].size(setup.game.players[-1]) + np.arange(len(hidden))])
-    numbers = np.concatenate([seen, hidden]) * input_factors(scales)
-    return forward(numbers[None], rows, weights, ARRAYS).head[0]
+    counts = np.concatenate([seen, hidden])[None]
+    return forward(counts, Inputs(rows, input_factors(scales)), weights, ARRAYS).head[0]
 
 
 @EVERY_GAME

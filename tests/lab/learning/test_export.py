@@ -17,7 +17,7 @@ from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
 from vendome.lab.learning.arrays import OnProcessor
 from vendome.lab.learning.export import export_onnx
-from vendome.lab.learning.inputs import Names, critic_shape, numbers_of, policy_inputs, policy_shape
+from vendome.lab.learning.inputs import Names, counts_of, critic_shape, policy_inputs, policy_shape
 from vendome.lab.learning.losses import log_softmax
 from vendome.lab.learning.net import forward, new_weights
 
@@ -42,7 +42,7 @@ def new_net(game: Game) -> Net:
     return Net(game.id, policy, new_weights(critic_shape(setup, WIDTH), 2), {"seed": 7})
 
 
-def counts_of(game: Game, players: int) -> Numbers:
+def some_counts(game: Game, players: int) -> Numbers:
     """Like those of a game: few of them are not 0, and where names come from there is one colour of one's own."""
     rng = np.random.default_rng(2)
     counts = rng.binomial(1, 0.2, (ROWS, game.observation.LAYOUT.size(players))).astype(np.uint8)
@@ -55,11 +55,11 @@ def counts_of(game: Game, players: int) -> Numbers:
 
 def expected(game: Game, players: int, net: Net) -> Expected:
     """What the learner computes, by the game's own names."""
-    setup, counts, actions = Setup.of(game, players, {}), counts_of(game, players), len(game.moves)
+    setup, counts, actions = Setup.of(game, players, {}), some_counts(game, players), len(game.moves)
     names = Names(setup, ARRAYS, full=False)
     seen = names.see(counts, np.ones((ROWS, actions), np.int8))
     inputs = policy_inputs(setup, ARRAYS)
-    head = forward(numbers_of(seen.observations, inputs, ARRAYS), inputs.rows, net.policy, ARRAYS).head
+    head = forward(counts_of(seen.observations, inputs, ARRAYS), inputs, net.policy, ARRAYS).head
     logits = np.zeros((ROWS, actions), np.float32)
     stands_for = np.tile(np.arange(actions), (ROWS, 1)) if seen.keys is None else names.actions[seen.keys]
     np.put_along_axis(logits, stands_for, head[:, :actions], axis=1)

@@ -11,7 +11,7 @@ from vendome.lab.crew import StopSign
 from vendome.lab.learning.arrays import OnProcessor
 from vendome.lab.learning.examples import Examples, examples_of, together
 from vendome.lab.learning.imitation import imitate, lesson_from
-from vendome.lab.learning.inputs import numbers_of
+from vendome.lab.learning.inputs import counts_of
 from vendome.lab.learning.losses import policy_of
 from vendome.lab.learning.net import forward
 from vendome.lab.learning.plan import Imitation, Place, Plan
@@ -53,11 +53,11 @@ def test_it_comes_to_choose_what_the_bot_chose(gentlemen: tuple[Setup, Examples]
     lesson = lesson_from(shown, setup, arrays)
 
     def agreement() -> float:
-        numbers = numbers_of(lesson.observations, lesson.inputs.policy, arrays)
-        head = forward(numbers, lesson.inputs.policy.rows, learner.player.policy, arrays).head
+        counts = counts_of(lesson.observations, lesson.inputs.policy, arrays)
+        head = forward(counts, lesson.inputs.policy, learner.player.policy, arrays).head
         policy = policy_of(head[:, : lesson.masks.shape[1]], lesson.masks, arrays)
         return float((policy.argmax(axis=1) == lesson.choices).mean())
 
     before = agreement()
-    imitate(learner, shown, setup, Imitation("greedy", epochs=10, rate=3e-3, batch=128))
+    imitate(learner, [lesson], Imitation("greedy", epochs=10, rate=3e-3, batch=128))
     assert agreement() > before + 0.2  # of alike moves it takes any

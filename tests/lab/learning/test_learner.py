@@ -8,7 +8,7 @@ from lab.learning.nim import GAME
 from lab.learning.nim.rules import MOST
 from vendome.engine.play import Setup
 from vendome.lab.learning.arrays import OnProcessor
-from vendome.lab.learning.inputs import critic_shape, numbers_of, policy_shape
+from vendome.lab.learning.inputs import counts_of, critic_shape, policy_shape
 from vendome.lab.learning.learner import Learner
 from vendome.lab.learning.net import forward, new_weights
 from vendome.lab.learning.plan import Place, Plan, Recipe
@@ -32,17 +32,17 @@ def new_learner(seed: int) -> Learner:
 def preferred(learner: Learner, stones: int) -> str:
     """The move that the policy likes best when so many stones are left."""
     tables = learner.tables[0]
-    counts = np.zeros((1, tables.inputs.policy.columns), np.uint8)
+    counts = np.zeros((1, tables.row), np.uint8)
     counts[0, stones] = counts[0, MOST + 1] = 1
-    numbers = numbers_of(counts, tables.inputs.policy, learner.arrays)
-    head = forward(numbers, tables.inputs.policy.rows, learner.player.policy, learner.arrays).head
+    seen = counts_of(counts, tables.inputs.policy, learner.arrays)
+    head = forward(seen, tables.inputs.policy, learner.player.policy, learner.arrays).head
     return GAME.moves[int(head[0, : len(GAME.moves)].argmax())]
 
 
 def test_it_finds_the_best_move_of_every_position_that_has_one() -> None:
     learner = new_learner(seed=1)
     for _ in range(60):
-        learner.turn(RECIPE, rival=None)
+        learner.turn(RECIPE, [(learner.tables[0], None)])
     for stones in range(2, MOST + 1):
         if stones % 3 != 0:
             assert preferred(learner, stones) == f"take {stones % 3}", stones
@@ -51,9 +51,9 @@ def test_it_finds_the_best_move_of_every_position_that_has_one() -> None:
 def test_the_critic_knows_who_wins() -> None:
     learner = new_learner(seed=2)
     for _ in range(60):
-        learner.turn(RECIPE, rival=None)
+        learner.turn(RECIPE, [(learner.tables[0], None)])
     tables = learner.tables[0]
-    expected, seats = tables.expect(tables.look(), learner.player.critic), tables.now["seat"]
+    expected, seats = tables.expect(tables.look(0), learner.player.critic), tables.now["seat"]
     own = tables.by_own(expected, seats)[:, 0]
     stones = tables.now["observation"][:, : MOST + 1].argmax(axis=1)
     assert own[stones % 3 != 0].mean() > 0.85
@@ -114,6 +114,21 @@ def test_a_place_may_play_in_one_of_several_turns() -> None:
         second = sum((turn + 1) % 3 == 0 for turn in range(turns))
         third = sum((turn + 2) % 2 == 0 for turn in range(turns))
         assert trainer.decisions == 2 * (8 * turns + 5 * second + 3 * third)
+
+
+def test_clones_are_played_by_companions_and_rivals_by_past_selves() -> None:
+    places = (Place(2, 8, rivals=1), Place(2, 8, clones=1), Place(2, 8))
+    plan = Plan("nim", places, RECIPE, width=8, critic=8, steps=2)
+    companion = new_weights(policy_shape(SETUP, 8), 7)
+    trainer = Trainer(GAME, plan, OnProcessor(seed=1), [companion])
+    trainer.turn(0.0)
+    past, clone, nobody = (trainer.rival(place) for place in places)
+    assert past is trainer.past[0]
+    assert clone is trainer.companions[0]
+    assert nobody is None
+    alone = Trainer(GAME, plan, OnProcessor(seed=1))
+    alone.turn(0.0)
+    assert alone.rival(places[1]) is alone.past[0]
 
 
 def test_whoever_goes_on_from_a_state_learns_the_same() -> None:

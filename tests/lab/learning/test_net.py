@@ -19,7 +19,7 @@ from vendome.lab.learning.losses import (
     towards_example,
     towards_shares,
 )
-from vendome.lab.learning.net import Shape, backward, forward, new_weights
+from vendome.lab.learning.net import Inputs, Shape, backward, forward, new_weights
 
 SHAPE = Shape(inputs=9, width=8, actions=5, seats=3)
 ROWS = np.array([0, 1, 2, 5, 6, 8, 23, 22])
@@ -37,7 +37,8 @@ class Exact(OnProcessor):
 
 ARRAYS = Exact()
 RNG = np.random.default_rng(3)
-INPUTS, GOAL = RNG.random((4, len(ROWS))), RNG.random((4, SHAPE.outputs))
+COUNTS, GOAL = RNG.random((4, len(ROWS))), RNG.random((4, SHAPE.outputs))
+INPUTS = Inputs(ROWS, np.linspace(0.5, 1.5, len(ROWS)))
 
 
 def exact_weights() -> dict[str, Numbers]:
@@ -63,9 +64,9 @@ def test_a_gradient_is_the_slope_of_the_loss(name: str) -> None:
     weights = exact_weights()
 
     def loss() -> float:
-        return float((forward(INPUTS, ROWS, weights, ARRAYS).head * GOAL).sum())
+        return float((forward(COUNTS, INPUTS, weights, ARRAYS).head * GOAL).sum())
 
-    found = backward(INPUTS, ROWS, forward(INPUTS, ROWS, weights, ARRAYS), GOAL, weights, ARRAYS)[name]
+    found = backward(COUNTS, INPUTS, forward(COUNTS, INPUTS, weights, ARRAYS), GOAL, weights, ARRAYS)[name]
     assert found == pytest.approx(slopes(loss, weights[name]), rel=1e-2, abs=1e-3)
 
 
@@ -115,9 +116,10 @@ def test_torch_gives_what_numpy_gives() -> None:
     results = []
     for arrays in (torch, numpy):
         weights = {name: arrays.array(array) for name, array in new_weights(SHAPE, seed=2).items()}
-        inputs, goal, rows = (arrays.array(one) for one in (INPUTS.astype("f4"), GOAL.astype("f4"), ROWS))
-        layers = forward(inputs, rows, weights, arrays)
-        found = {"head": layers.head, **backward(inputs, rows, layers, goal, weights, arrays)}
+        counts, goal, factors = (arrays.array(one.astype("f4")) for one in (COUNTS, GOAL, INPUTS.factors))
+        inputs = Inputs(arrays.array(ROWS), factors)
+        layers = forward(counts, inputs, weights, arrays)
+        found = {"head": layers.head, **backward(counts, inputs, layers, goal, weights, arrays)}
         results.append({name: arrays.host(array) for name, array in found.items()})
     for name, array in results[0].items():
         assert array == pytest.approx(results[1][name], rel=1e-4, abs=1e-5), name

@@ -24,26 +24,32 @@ def begin_by_imitation(
 ) -> None:
     """Before the first turn: the trainer's player comes to play like the bot of its plan, and a clone stays at the
     tables as a companion. `tell` hears of the decisions seen so far."""
-    imitation, setup = trainer.plan.imitation, trainer.learner.tables[0].setup
+    imitation = trainer.plan.imitation
     assert imitation is not None
-    parts = []
-    for part in examples_of(imitation.bot, setup, imitation.decisions, trainer.plan.seed, sign, workers):
-        parts.append(part)
-        if tell:
-            tell(sum(len(each) for each in parts))
-    if sign.raised:
-        return
-    imitate(trainer.learner, together(parts), setup, imitation)
+    setups = [trainer.learner.tables[number - 1].setup for number in imitation.places]
+    seen = 0
+    lessons = []
+    for k, setup in enumerate(setups):
+        parts = []
+        decisions = imitation.decisions // len(setups)
+        for part in examples_of(imitation.bot, setup, decisions, trainer.plan.seed + k, sign, workers):
+            parts.append(part)
+            seen += len(part)
+            if tell:
+                tell(seen)
+        if sign.raised:
+            return
+        lessons.append(lesson_from(together(parts), setup, trainer.arrays))
+    imitate(trainer.learner, lessons, imitation)
     trainer.keep_as_companion()
 
 
-def imitate(learner: Learner, examples: Examples, setup: Setup, imitation: Imitation) -> None:
+def imitate(learner: Learner, lessons: list[Lesson], imitation: Imitation) -> None:
     """Every example so many times, with steps that become smaller."""
-    lesson = lesson_from(examples, setup, learner.arrays)
     recipe = Recipe(rate=imitation.rate, batch=imitation.batch)
     for epoch in range(imitation.epochs):
         left = 1 - epoch / imitation.epochs
-        learner.learn_once([lesson], msgspec.structs.replace(recipe, rate=recipe.rate * max(RATE_END, left**2)))
+        learner.learn_once(lessons, msgspec.structs.replace(recipe, rate=recipe.rate * max(RATE_END, left**2)))
 
 
 def lesson_from(examples: Examples, setup: Setup, arrays: Arrays) -> Lesson:

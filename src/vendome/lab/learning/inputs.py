@@ -9,15 +9,7 @@ import numpy as np
 from vendome.bots.net.weights import input_factors
 from vendome.engine.play import Setup
 from vendome.lab.learning.arrays import Array, Arrays
-from vendome.lab.learning.net import Shape, evened
-
-
-class Inputs(NamedTuple):
-    """Which of an observation's columns a net reads, and where in the net each belongs."""
-
-    columns: int  # it reads so many from the first on
-    rows: Array  # of the net's first layer, one for each, and for those that fill up to an even number
-    factors: Array  # what counts are multiplied by
+from vendome.lab.learning.net import Inputs, Shape, evened
 
 
 class NetInputs(NamedTuple):
@@ -40,36 +32,35 @@ def critic_shape(setup: Setup, width: int) -> Shape:
 
 def policy_inputs(setup: Setup, arrays: Arrays) -> Inputs:
     """An observation of few players is the beginning of one of many."""
-    size = setup.game.observation.LAYOUT.size(setup.players)
-    rows = filled_up(np.arange(size), policy_shape(setup, 0))
-    return Inputs(size, arrays.array(rows), factors_of(setup.observation_scales, arrays))
+    return inputs_at(np.arange(len(setup.observation_scales)), setup.observation_scales, policy_shape(setup, 0), arrays)
 
 
 def critic_inputs(setup: Setup, arrays: Arrays) -> Inputs:
     """Behind it stands what the seats hide."""
     layout, hidden = setup.game.observation.LAYOUT, setup.game.observation.HIDDEN
-    size, more = layout.size(setup.players), hidden.size(setup.players)
     start = layout.size(setup.game.players[-1])
-    rows = np.concatenate([np.arange(size), start + np.arange(more)])
+    rows = np.concatenate([np.arange(layout.size(setup.players)), start + np.arange(hidden.size(setup.players))])
     scales = np.concatenate([layout.scales(setup.players), hidden.scales(setup.players)])
-    return Inputs(size + more, arrays.array(filled_up(rows, critic_shape(setup, 0))), factors_of(scales, arrays))
+    return inputs_at(rows, scales, critic_shape(setup, 0), arrays)
 
 
-def filled_up(rows: Array, shape: Shape) -> Array:
-    """With rows to spare, up to an even number."""
-    return np.concatenate([rows, shape.rows - 1 - np.arange(evened(len(rows)) - len(rows))])
+def inputs_at(rows: Array, scales: Array, shape: Shape, arrays: Arrays) -> Inputs:
+    """Up to an even number: what fills up is not read, and has a row to spare."""
+    more = np.arange(evened(len(rows)) - len(rows))
+    rows = np.concatenate([rows, shape.rows - 1 - more])
+    factors = np.concatenate([input_factors(scales), np.zeros(len(more), np.float32)])
+    return Inputs(arrays.array(rows), arrays.array(factors))
 
 
-def factors_of(scales: Array, arrays: Arrays) -> Array:
-    return arrays.xp.astype(arrays.array(input_factors(scales)), arrays.real)
-
-
-def numbers_of(observations: Array, inputs: Inputs, arrays: Arrays) -> Array:
-    """Counts as a net reads them."""
-    xp = arrays.xp
-    out = xp.zeros((len(observations), len(inputs.rows)), dtype=arrays.real, device=observations.device)
-    out[:, : inputs.columns] = xp.astype(observations[:, : inputs.columns], arrays.real) * inputs.factors
-    return out
+def counts_of(observations: Array, inputs: Inputs, arrays: Arrays) -> Array:
+    """Observations as a net reads them. They may have more columns than it reads, or too few to be even."""
+    xp, width = arrays.xp, len(inputs.rows)
+    if observations.shape[1] < width:
+        few = (len(observations), width - observations.shape[1])
+        observations = xp.concat(
+            [observations, xp.zeros(few, dtype=observations.dtype, device=observations.device)], axis=1
+        )
+    return xp.astype(observations[:, :width], arrays.real)
 
 
 class Seen(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from vendome.lab.learning.adam import Adam
 from vendome.lab.learning.arrays import Array, Arrays
-from vendome.lab.learning.inputs import NetInputs, numbers_of
+from vendome.lab.learning.inputs import NetInputs, counts_of
 from vendome.lab.learning.losses import Weighing, at, policy_of, towards_advantage, towards_example, towards_shares
 from vendome.lab.learning.net import Weights, backward, forward
 from vendome.lab.learning.plan import Recipe
@@ -38,12 +38,11 @@ class Learner:
         self.player, self.tables, self.arrays = player, tables, arrays
         self.policy_steps, self.critic_steps = Adam(player.policy, arrays), Adam(player.critic, arrays)
 
-    def turn(self, recipe: Recipe, rival: Weights | None, tables: Sequence[Tables] = ()) -> None:
-        """At some tables, or at all."""
-        playing = tables or self.tables
-        for some in playing:
+    def turn(self, recipe: Recipe, tables: Sequence[tuple[Tables, Weights | None]]) -> None:
+        """At some tables, each with its rival, if it has one."""
+        for some, rival in tables:
             some.play(self.player, rival)
-        lessons = self.merged(self.standardized([self.lesson(some, recipe) for some in playing]))
+        lessons = self.merged(self.standardized([self.lesson(some, recipe) for some, _ in tables]))
         for _ in range(recipe.epochs):
             self.learn_once(lessons, recipe)
 
@@ -54,7 +53,7 @@ class Learner:
         return Lesson(
             tables.inputs,
             xp.nonzero(flat(tables.is_mine))[0],
-            flat(tables.observations),
+            flat(tables.observations[:-1]),
             flat(tables.masks),
             flat(tables.choices),
             tables.by_own(flat(tables.expected[:-1] + gains), seats),
@@ -117,13 +116,13 @@ class Learner:
     def policy_slope(self, lesson: Lesson, rows: Array, recipe: Recipe, count: int) -> Weights:
         xp, inputs = self.arrays.xp, lesson.inputs.policy
         actions = lesson.masks.shape[1]
-        numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
-        layers = forward(numbers, inputs.rows, self.player.policy, self.arrays)
+        counts = counts_of(lesson.observations[rows], inputs, self.arrays)
+        layers = forward(counts, inputs, self.player.policy, self.arrays)
         error = xp.zeros_like(layers.head)
         error[:, :actions] = self.towards(lesson, rows, layers.head[:, :actions], recipe)
         seats = slice(actions, actions + lesson.shares.shape[1])
         error[:, seats] = recipe.win * towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
-        return backward(numbers, inputs.rows, layers, error / count, self.player.policy, self.arrays)
+        return backward(counts, inputs, layers, error / count, self.player.policy, self.arrays)
 
     def towards(self, lesson: Lesson, rows: Array, numbers: Array, recipe: Recipe) -> Array:
         """In which direction the numbers of the actions should go."""
@@ -135,12 +134,12 @@ class Learner:
 
     def critic_slope(self, lesson: Lesson, rows: Array, count: int) -> Weights:
         xp, inputs = self.arrays.xp, lesson.inputs.critic
-        numbers = numbers_of(lesson.observations[rows], inputs, self.arrays)
-        layers = forward(numbers, inputs.rows, self.player.critic, self.arrays)
+        counts = counts_of(lesson.observations[rows], inputs, self.arrays)
+        layers = forward(counts, inputs, self.player.critic, self.arrays)
         error = xp.zeros_like(layers.head)
         seats = slice(0, lesson.shares.shape[1])
         error[:, seats] = towards_shares(layers.head[:, seats], lesson.shares[rows], self.arrays)
-        return backward(numbers, inputs.rows, layers, error / count, self.player.critic, self.arrays)
+        return backward(counts, inputs, layers, error / count, self.player.critic, self.arrays)
 
 
 def before_of(lesson: Lesson) -> Array:

@@ -1,8 +1,8 @@
 """A net: an observation in; a number for every action and for every seat's chance to win out.
 
 Four layers: `first` is wide and its input is mostly zeros, `second` adds to what it gets, `third` is twice as wide, and
-`head` has a column for each action and for each seat. One net serves all numbers of players: `rows` says which rows of
-`first` belong to the columns of an observation.
+`head` has a column for each action and for each seat. One net serves all numbers of players: `Inputs` says which rows
+of `first` belong to the columns of an observation.
 
 The gradient is written by hand. It is short, and the learner then needs nothing but arrays.
 """
@@ -43,6 +43,14 @@ class Shape(NamedTuple):
         return evened(self.inputs) + EVEN
 
 
+class Inputs(NamedTuple):
+    """Where the columns of an observation belong in a net. Their factors are multiplied into the first layer, not into
+    the observations: it is far smaller."""
+
+    rows: Array  # of the first layer, one for each column, and for those that fill up to an even number
+    factors: Array  # what counts are multiplied by; 0 for what is not to be read
+
+
 class Layers(NamedTuple):
     """What came out of each layer: `backward` needs it."""
 
@@ -72,21 +80,22 @@ def new_weights(shape: Shape, seed: int) -> dict[str, np.ndarray[Any, Any]]:
     }
 
 
-def forward(inputs: Array, rows: Array, weights: Weights, arrays: Arrays) -> Layers:
-    """`inputs` has a row for each position, in the arrays' own type, and a column for each of the `rows`."""
+def forward(counts: Array, inputs: Inputs, weights: Weights, arrays: Arrays) -> Layers:
+    """`counts` has a row for each position, in the arrays' own type, and a column for each of the inputs."""
     real, xp = arrays.real, arrays.xp
 
     def times(layer: Array, matrix: Array, bias: Array) -> Array:
         return layer @ xp.astype(matrix, real) + xp.astype(bias, real)
 
-    first = xp.clip(times(inputs, weights["first"][rows], weights["first_bias"]), min=0)
+    matrix = weights["first"][inputs.rows] * inputs.factors[:, None]
+    first = xp.clip(times(counts, matrix, weights["first_bias"]), min=0)
     second = xp.clip(times(first, weights["second"], weights["second_bias"]), min=0)
     third = xp.clip(times(first + second, weights["third"], weights["third_bias"]), min=0)
     head = times(third, weights["head"], weights["head_bias"])
     return Layers(first, second, third, xp.astype(head, xp.float32))
 
 
-def backward(inputs: Array, rows: Array, layers: Layers, error: Array, weights: Weights, arrays: Arrays) -> Weights:
+def backward(counts: Array, inputs: Inputs, layers: Layers, error: Array, weights: Weights, arrays: Arrays) -> Weights:
     """The gradient of the weights, from that of the head's numbers."""
     real, xp = arrays.real, arrays.xp
     gradient: Weights = {}
@@ -107,7 +116,7 @@ def backward(inputs: Array, rows: Array, layers: Layers, error: Array, weights: 
     error = straight * (layers.second > 0)
     through(layers.first, error, "second")
     error = (straight + back(error, "second")) * (layers.first > 0)
-    through(inputs, error, "first")
+    through(counts, error, "first")
     first = xp.zeros_like(weights["first"])
-    first[rows] = gradient["first"]
+    first[inputs.rows] = gradient["first"] * inputs.factors[:, None]
     return {**gradient, "first": first}

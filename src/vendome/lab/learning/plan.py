@@ -36,16 +36,18 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     games: int
     bots: int = 0  # seats that `greedy` plays
-    rivals: int = 0  # seats that a past self or a companion plays
+    rivals: int = 0  # seats that a past self plays
+    clones: int = 0  # seats that a companion plays, or a past self if there is none
     one_in: int = 1  # it plays in one of so many turns: what matters less costs less
     options: dict[str, Value] = {}
 
 
 class Imitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Before the first game: learn from games that a bot plays, at tables like those of the first place."""
+    """Before the first game: learn from games that a bot plays, at tables like those of some places."""
 
     bot: str = "search:sims=300"
-    decisions: int = 500_000
+    places: tuple[int, ...] = (1,)  # their numbers, from 1 on
+    decisions: int = 500_000  # at all of them together
     epochs: int = 6
     rate: float = 1e-3
     batch: int = 4096
@@ -69,6 +71,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if not self.places:
             raise ValueError("`places` is empty: somebody must play somewhere")
+        if self.imitation and not all(1 <= number <= len(self.places) for number in self.imitation.places):
+            raise ValueError(f"`imitation.places`: there are {len(self.places)} places")
         if all(place.one_in > 1 for place in self.places):
             raise ValueError("each of the `places` has `one_in` above 1: some turns would be empty")
         for number, place in enumerate(self.places, 1):
@@ -76,8 +80,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"place {number}: `games` should be 1 or more")
             if place.one_in < 1:
                 raise ValueError(f"place {number}: `one_in` should be 1 or more")
-            if place.bots < 0 or place.rivals < 0 or place.bots + place.rivals >= place.players:
-                raise ValueError(f"place {number}: bots and rivals leave no seat of {place.players} to the learner")
+            others = (place.bots, place.rivals, place.clones)
+            if min(others) < 0 or sum(others) >= place.players:
+                raise ValueError(f"place {number}: the others leave no seat of {place.players} to the learner")
+            if place.rivals and place.clones:
+                raise ValueError(f"place {number}: `rivals` or `clones`, not both")
 
 
 def read_plan(path: Path) -> Plan:

@@ -9,7 +9,7 @@ import numpy as np
 from vendome.engine.play import Setup
 from vendome.lab.batch import Batch
 from vendome.lab.learning.arrays import Arrays
-from vendome.lab.learning.inputs import Names, numbers_of, policy_inputs
+from vendome.lab.learning.inputs import Names, counts_of, policy_inputs
 from vendome.lab.learning.losses import draw, policy_of
 from vendome.lab.learning.net import Weights, forward
 
@@ -30,7 +30,7 @@ def strength_of(policy: Weights, setup: Setup, rivals: str, games: int, arrays: 
     for seat in range(setup.players):
         bots = [None if other == seat else rivals for other in range(setup.players)]
         now = {
-            "observation": arrays.zeros((games, inputs.columns), "uint8"),
+            "observation": arrays.zeros((games, len(setup.observation_scales)), "uint8"),
             "mask": arrays.zeros((games, len(setup.game.moves)), "int8"),
             "reward": arrays.zeros((games, setup.players), "float32"),
             "done": arrays.zeros((games,), "bool"),
@@ -42,8 +42,8 @@ def strength_of(policy: Weights, setup: Setup, rivals: str, games: int, arrays: 
         shares = arrays.zeros((games,), "float32")
         for _ in range(MOST_STEPS):
             seen = names.see(now["observation"], now["mask"])
-            numbers = numbers_of(seen.observations, inputs, arrays)
-            head = forward(numbers, inputs.rows, policy, arrays).head[:, : len(setup.game.moves)]
+            counts = counts_of(seen.observations, inputs, arrays)
+            head = forward(counts, inputs, policy, arrays).head[:, : len(setup.game.moves)]
             batch.step(names.real(seen, draw(policy_of(head, seen.masks, arrays), arrays)))
             shares = shares + xp.where(now["done"], now["reward"][:, seat] + 1 / setup.players, 0 * shares)
             if not bool(xp.any(now["mask"] > 0)):

@@ -14,9 +14,9 @@ from vendome.engine.play import Setup
 from vendome.lab.batch import Batch
 from vendome.lab.batch.players import Bots
 from vendome.lab.learning.arrays import Array, Arrays
-from vendome.lab.learning.inputs import Inputs, Names, NetInputs, Seen, critic_inputs, numbers_of, policy_inputs
+from vendome.lab.learning.inputs import Names, NetInputs, Seen, counts_of, critic_inputs, policy_inputs
 from vendome.lab.learning.losses import at, draw, log_softmax, policy_of
-from vendome.lab.learning.net import Weights, forward
+from vendome.lab.learning.net import Inputs, Weights, forward
 
 
 class Player(NamedTuple):
@@ -37,17 +37,18 @@ class Tables:
         self.players, self.actions = setup.players, len(setup.game.moves)
         self.inputs = NetInputs(policy_inputs(setup, arrays), critic_inputs(setup, arrays))
         self.names = Names(setup, arrays, full=True)
-        row = self.inputs.critic.columns
+        self.row = setup.game.observation.LAYOUT.size(setup.players) + setup.game.observation.HIDDEN.size(setup.players)
         new = arrays.zeros
         self.now = {
-            "observation": new((size, row), "uint8"), "mask": new((size, self.actions), "int8"),
+            "observation": new((size, self.row), "uint8"), "mask": new((size, self.actions), "int8"),
             "seat": new((size,), "int32"), "reward": new((size, self.players), "float32"), "done": new((size,), "bool"),
         }  # fmt: skip
         self.batch = Batch(
             setup.game, setup.players, size, setup.options, device=arrays.device, seed=seed, form="uint8", full=True,
             bots=bots, rotate=bots is not None, into=self.now,
         )  # fmt: skip
-        self.observations = new((steps, size, row), "uint8")
+        # Of each step, and of the questions after the last. Filled up to an even number of columns.
+        self.observations = new((steps + 1, size, len(self.inputs.critic.rows)), "uint8")
         self.masks = new((steps, size, self.actions), "int8")
         self.choices = new((steps, size), "int64")
         self.before = new((steps, size), "float32")  # the logarithm of how likely the choice was
@@ -66,13 +67,13 @@ class Tables:
         """So many steps."""
         for t in range(self.steps):
             self.step(t, player, rival)
-        self.expected[self.steps] = self.expect(self.look(), player.critic)
+        self.expected[self.steps] = self.expect(self.look(self.steps), player.critic)
 
     def step(self, t: int, player: Player, rival: Weights | None) -> None:
         now, xp, arrays = self.now, self.arrays.xp, self.arrays
         seats = xp.astype(now["seat"], xp.int64)
-        seen = self.look()
-        self.observations[t], self.masks[t], self.seats[t] = seen.observations, seen.masks, seats
+        seen = self.look(t)
+        self.masks[t], self.seats[t] = seen.masks, seats
         self.expected[t] = self.expect(seen, player.critic)
         policy = self.policy(seen, player.policy)
         choices = draw(policy, arrays)
@@ -88,9 +89,11 @@ class Tables:
         self.shares[t] = now["reward"] + 1 / self.players
         self.done[t] = now["done"]
 
-    def look(self) -> Seen:
-        """The present questions."""
-        return self.names.see(self.now["observation"], self.now["mask"])
+    def look(self, t: int) -> Seen:
+        """The present questions, kept as those of step `t`."""
+        seen = self.names.see(self.now["observation"], self.now["mask"])
+        self.observations[t, :, : self.row] = seen.observations
+        return seen._replace(observations=self.observations[t])
 
     def policy(self, seen: Seen, weights: Weights) -> Array:
         """How likely each action is, by a net."""
@@ -104,8 +107,7 @@ class Tables:
         return self.by_seat(shares, self.now["seat"])
 
     def head(self, seen: Seen, inputs: Inputs, weights: Weights) -> Array:
-        numbers = numbers_of(seen.observations, inputs, self.arrays)
-        return forward(numbers, inputs.rows, weights, self.arrays).head
+        return forward(counts_of(seen.observations, inputs, self.arrays), inputs, weights, self.arrays).head
 
     def by_seat(self, shares: Array, seats: Array) -> Array:
         """From one's own first and then clockwise to the seats of the table."""

@@ -26,7 +26,7 @@ State = dict[str, np.ndarray[Any, Any]]  # all that a trainer needs to go on, by
 
 class Trainer:
     def __init__(self, game: Game, plan: Plan, arrays: Arrays, companions: Sequence[Mapping[str, Any]] = ()) -> None:
-        """`companions` are policies that do not learn: rivals beside the past selves."""
+        """`companions` are policies that do not learn, for the seats of clones."""
         self.game, self.plan, self.arrays = game, plan, arrays
         setups = [Setup.of(game, place.players, place.options) for place in plan.places]
         player = Player(
@@ -35,7 +35,7 @@ class Trainer:
         )
         tables = [
             Tables(
-                setup, place.games, plan.steps, arrays, rivals=place.rivals,
+                setup, place.games, plan.steps, arrays, rivals=place.rivals + place.clones,
                 bots=["greedy"] * place.bots + [None] * (place.players - place.bots) if place.bots else None,
             )
             for setup, place in zip(setups, plan.places, strict=True)
@@ -74,20 +74,20 @@ class Trainer:
         )
         if self.turns % plan.every == 0:
             self.remember()
-        self.learner.turn(recipe, self.rival(), self.tables_of_turn())
+        self.learner.turn(recipe, self.tables_of_turn())
         self.turns += 1
 
-    def tables_of_turn(self) -> list[Tables]:
+    def tables_of_turn(self) -> list[tuple[Tables, Weights | None]]:
+        """With the rival at each."""
         pairs = enumerate(zip(self.plan.places, self.learner.tables, strict=True))
-        return [tables for k, (place, tables) in pairs if (self.turns + k) % place.one_in == 0]
+        return [(tables, self.rival(place)) for k, (place, tables) in pairs if (self.turns + k) % place.one_in == 0]
 
-    def rival(self) -> Weights | None:
-        """Of this turn: a companion, if there are any, as often as a past self."""
-        kinds = [kind for kind in self.rivals.values() if kind]
-        if not kinds:
+    def rival(self, place: Place) -> Weights | None:
+        """Any of those who may have the seats that are not the learner's."""
+        if not place.rivals + place.clones:
             return None
-        kind = kinds[self.rng.integers(len(kinds))]
-        return kind[self.rng.integers(len(kind))]
+        policies = (self.companions if place.clones else self.past) or self.past or self.companions
+        return policies[self.rng.integers(len(policies))] if policies else None
 
     def remember(self) -> None:
         """Keep a copy of the present self. When there are too many, any of the others goes."""
