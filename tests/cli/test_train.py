@@ -138,6 +138,18 @@ def test_it_learns_on_from_a_net(trained: Path, folder: Path, capsys: Capture) -
     assert np.abs(after.policy["first"] - net.policy["first"]).max() < 0.05
 
 
+def test_it_learns_to_beat_a_net_that_stays_as_it_is(trained: Path, folder: Path, capsys: Capture) -> None:
+    response = [*BY_PLAN, "--against", trained / "net.npz", "--minutes", 0.02, "--go", 0.01, "--folder", "response"]
+    for arguments in (response, [*TRAIN, "--folder", "response", "--resume"]):
+        code, out, _ = run(capsys, *arguments)
+        assert code == 0
+        assert "of the wins against the net (fair: 50%)" in out
+        with np.load(folder / "response" / "checkpoint.npz") as checkpoint:
+            stays = read_net(trained / "net.npz").policy["first"]
+            assert (checkpoint["companion_0/first"] == stays).all()
+    assert read_plan(folder / "response" / "plan.toml").is_response
+
+
 def test_a_finished_run_says_so(trained: Path, capsys: Capture) -> None:
     code, out, err = run(capsys, "train", "shadow_thief", "--folder", trained, "--resume")
     assert (code, out) == (2, "")
@@ -188,6 +200,8 @@ MISTAKES = [
     ([*TRAIN, "--from", "small.toml"], "small.toml: this is not the file of a net"),
     (["train", "master_thieves", "--from", "net.npz"], "net.npz is a net for shadow_thief, not for master_thieves"),
     ([*TRAIN, "--from", "net.npz"], "its layers have other sizes"),
+    ([*TRAIN, "--against", "net.npz"], "its layers have other sizes"),
+    ([*TRAIN, "--against", "none.npz"], "none.npz: there is no such file"),
     ([*TRAIN, "--resume"], "train-shadow_thief has no checkpoint.npz: there is no run to go on with"),
     ([*TRAIN, "--resume", "--plan", "small.toml"], "leave --plan out"),
     ([*TRAIN, "--resume", "--seed", "3"], "leave --seed out"),

@@ -188,6 +188,9 @@ def train(
     begin_from: Annotated[
         str | None, typer.Option("--from", metavar="FILE", help="Learn on from a net: a file, or `shipped`.")
     ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Learn to beat a net that stays as it is: a file, or `shipped`.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Of the deals and all else. Default: the plan's.")] = None,
 ) -> None:
     """Train a net that plays a game, on a processor or a GPU.
@@ -197,7 +200,7 @@ def train(
     from vendome.cli.train import Wish
     from vendome.cli.train import train as run
 
-    run(Wish(game, minutes, go, device, plan, folder, begin_from, seed, resume=resume))
+    run(Wish(game, minutes, go, device, plan, folder, begin_from, against, seed, resume=resume))
 
 
 @app.command()

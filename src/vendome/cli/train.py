@@ -16,13 +16,14 @@ import msgspec
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vendome.bots.net.weights import Net, read_net, shipped_file
+from vendome.bots.net.weights import Net, Weights, read_net, shipped_file
 from vendome.cli.common import console, notes, telling
 from vendome.engine.contract import Game, spell
 from vendome.engine.errors import BadOption
+from vendome.engine.play import Setup
 from vendome.games.registry import find
 from vendome.lab.crew import StopSign
-from vendome.lab.learning.plan import Plan, made_small, plan_of, read_plan
+from vendome.lab.learning.plan import Plan, made_small, plan_of, read_plan, response_to
 from vendome.lab.learning.plan_file import check_plan
 
 if TYPE_CHECKING:  # these need the extra
@@ -45,6 +46,7 @@ class Wish:
     plan: Path | None
     folder: Path | None
     begin_from: str | None
+    against: str | None
     seed: int | None
     resume: bool = field(kw_only=True)
 
@@ -60,6 +62,7 @@ class Start(NamedTuple):
     plan: Plan
     device: str
     net: Net | None  # to learn on from
+    rival: Net | None  # to learn to beat
 
 
 def train(wish: Wish) -> None:
@@ -93,11 +96,13 @@ def begun(wish: Wish) -> Start:
     game = find(wish.game)
     check_new(wish.run_folder)
     device = wish.device or best_device()
-    net = None if wish.begin_from is None else net_of(game, wish.begin_from)
+    net, rival = (None if name is None else net_of(game, name) for name in (wish.begin_from, wish.against))
     plan = timed(chosen_plan(wish, game, device), wish)
+    if rival:
+        plan = response_to(plan)
     if net:
         plan = msgspec.structs.replace(plan, width=net.widths[0], critic=net.widths[1], imitation=None)
-    return Start(game, check_plan(plan), device, net)
+    return Start(game, check_plan(plan), device, net, rival)
 
 
 def resumed(wish: Wish) -> Start:
@@ -106,12 +111,13 @@ def resumed(wish: Wish) -> Start:
     from vendome.lab.learning.run import PLAN_FILE, plan_of_run
 
     game = find(wish.game)
-    for flag, value in (("--plan", wish.plan), ("--from", wish.begin_from), ("--seed", wish.seed)):
+    given = {"--plan": wish.plan, "--from": wish.begin_from, "--against": wish.against, "--seed": wish.seed}
+    for flag, value in given.items():
         if value is not None:
             raise BadOption(f"--resume goes on by the plan of {wish.run_folder}: leave {flag} out")
     plan = plan_of_run(wish.run_folder)
     check_game(wish.run_folder / PLAN_FILE, plan, game)
-    return Start(game, check_plan(timed(plan, wish)), wish.device or best_device(), None)
+    return Start(game, check_plan(timed(plan, wish)), wish.device or best_device(), None, None)
 
 
 def chosen_plan(wish: Wish, game: Game, device: str) -> Plan:
@@ -169,7 +175,8 @@ def new_trainer(start: Start) -> Trainer:
     from vendome.lab.learning.arrays import arrays_on
     from vendome.lab.learning.trainer import Trainer
 
-    trainer = Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed))
+    companions = [checked_policy(start.game, start.rival)] if start.rival else []
+    trainer = Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed), companions)
     if start.net:
         learn_on(trainer, start.net)
     return trainer
@@ -197,9 +204,22 @@ def new_run(folder: Path, trainer: Trainer) -> Run:
 
 def learn_on(trainer: Trainer, net: Net) -> None:
     for given, there in ((net.policy, trainer.player.policy), (net.critic, trainer.player.critic)):
-        if any(given[name].shape != tuple(array.shape) for name, array in there.items()):
-            raise BadOption(f"this net is for another version of {net.game}: its layers have other sizes")
+        check_sizes(net, given, {name: tuple(array.shape) for name, array in there.items()})
     trainer.begin_with(net.policy, net.critic)
+
+
+def checked_policy(game: Game, net: Net) -> Weights:
+    from vendome.lab.learning.inputs import policy_shape
+    from vendome.lab.learning.net import new_weights
+
+    fresh = new_weights(policy_shape(Setup.of(game, game.players[-1], {}), net.widths[0]), seed=0)
+    check_sizes(net, net.policy, {name: array.shape for name, array in fresh.items()})
+    return net.policy
+
+
+def check_sizes(net: Net, weights: Weights, sizes: dict[str, tuple[int, ...]]) -> None:
+    if any(weights[name].shape != size for name, size in sizes.items()):
+        raise BadOption(f"this net is for another version of {net.game}: its layers have other sizes")
 
 
 # What is shown.

@@ -11,7 +11,7 @@ from vendome.lab.learning.arrays import OnProcessor
 from vendome.lab.learning.inputs import counts_of, critic_shape, policy_shape
 from vendome.lab.learning.learner import Learner
 from vendome.lab.learning.net import forward, new_weights
-from vendome.lab.learning.plan import Place, Plan, Recipe
+from vendome.lab.learning.plan import Imitation, Place, Plan, Recipe, response_to
 from vendome.lab.learning.strength import strength_of
 from vendome.lab.learning.tables import Player, Tables
 from vendome.lab.learning.trainer import Trainer
@@ -104,6 +104,22 @@ def test_a_run_of_training_makes_a_player_that_beats_the_one_it_was() -> None:
     assert after.share - after.margin > 0.8
     assert len(trainer.past) == 6
     assert trainer.decisions == 60 * 16 * 256
+
+
+def test_against_itself_a_policy_gets_its_fair_share() -> None:
+    learner = new_learner(seed=8)
+    found = strength_of(learner.player.policy, SETUP, learner.player.policy, 1000, learner.arrays, seed=3)
+    assert abs(found.share - 0.5) < 2 * found.margin
+
+
+def test_a_response_has_the_net_at_all_other_seats() -> None:
+    places = (Place(3, 8, rivals=1), Place(3, 8, bots=1, one_in=2), Place(2, 4), Place(3, 6, options={"hands": 1}))
+    plan = response_to(Plan("shadow_thief", places, imitation=Imitation()))
+    assert plan.is_response
+    assert plan.imitation is None
+    assert [(place.players, place.games, place.options) for place in plan.places] == [
+        (3, 12, {}), (2, 4, {}), (3, 6, {"hands": 1}),
+    ]  # fmt: skip
 
 
 def test_a_place_may_play_in_one_of_several_turns() -> None:

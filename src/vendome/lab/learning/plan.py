@@ -86,6 +86,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if place.rivals and place.clones:
                 raise ValueError(f"place {number}: `rivals` or `clones`, not both")
 
+    @property
+    def is_response(self) -> bool:
+        """Whether all that is learnt is to beat the companions."""
+        return all(place.clones == place.players - 1 for place in self.places)
+
 
 def read_plan(path: Path) -> Plan:
     try:
@@ -102,6 +107,17 @@ def plan_of(game: str) -> Plan:
     """The plan by which the net of a game was trained, or one like it for a game that has none."""
     path = PLANS / f"{game}.toml"
     return read_plan(path) if path.exists() else msgspec.structs.replace(read_plan(PLANS / "any.toml"), game=game)
+
+
+def response_to(plan: Plan) -> Plan:
+    """A plan to beat one net that does not learn: it has all other seats, wherever the plan has a setup."""
+    setups: dict[str, Place] = {}
+    for place in plan.places:
+        key = f"{place.players} {sorted(place.options.items())}"
+        known = setups.get(key, msgspec.structs.replace(place, games=0, one_in=1))
+        games = known.games + place.games // place.one_in
+        setups[key] = msgspec.structs.replace(known, games=games, bots=0, rivals=0, clones=place.players - 1)
+    return msgspec.structs.replace(plan, places=tuple(setups.values()), imitation=None, past=0)
 
 
 def made_small(plan: Plan) -> Plan:

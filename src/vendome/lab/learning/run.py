@@ -35,6 +35,7 @@ from vendome.lab.learning.trainer import Trainer
 PLAN_FILE, LOG_FILE, CHECKPOINT_FILE, NET_FILE, CURVE_FILE = (
     "plan.toml", "log.jsonl", "checkpoint.npz", "net.npz", "curve.svg"
 )  # fmt: skip
+THE_NET = "the net"  # what a response is measured against: the companion that has all other seats
 OTHER_DEALS = 1 << 31  # added to the seed: no game is measured by deals that were learnt from
 EVERY = 120.0  # seconds of training between two checkpoints
 GAMES = {"cpu": 128, "cuda": 2048}  # for each seat, when it is measured
@@ -43,7 +44,7 @@ GAMES = {"cpu": 128, "cuda": 2048}  # for each seat, when it is measured
 class Measuring(NamedTuple):
     """How the strength of a net is measured beside its training."""
 
-    against: tuple[str, ...] = ("greedy",)
+    against: tuple[str, ...] = ()  # bots; if none is named, `greedy`, or the net to which the plan is a response
     games: int | None = None  # for each seat and bot; as many as suit the device if not told
     every: float = 20.0  # seconds of training
     most: float = 0.1  # the part of the time that it may take
@@ -63,6 +64,7 @@ class Run:
         is noted in the net."""
         self.folder, self.trainer, self.measuring = folder, trainer, measuring
         self.every, self.date, self.clock = every, date, clock
+        self.against = measuring.against or ((THE_NET,) if trainer.plan.is_response else ("greedy",))
         self.games = measuring.games or GAMES.get(trainer.arrays.device, GAMES["cpu"])
         place = self.plan.places[0]
         self.setup = Setup.of(trainer.game, place.players, place.options)
@@ -132,7 +134,8 @@ class Run:
         policy, seed = self.trainer.player.policy, self.plan.seed + OTHER_DEALS
         self.arrays.seed(seed)
         found = {
-            bot: strength_of(policy, self.setup, bot, self.games, self.arrays, seed) for bot in self.measuring.against
+            bot: strength_of(policy, self.setup, self.rivals(bot), self.games, self.arrays, seed)
+            for bot in self.against
         }
         measured = Measurement(
             self.spent, self.trainer.turns, self.trainer.decisions,
@@ -142,6 +145,9 @@ class Run:
         self.took, self.measured_at = self.clock() - begin, self.spent
         self.write_curve()
         return measured
+
+    def rivals(self, name: str) -> str | Weights:
+        return self.trainer.companions[0] if name == THE_NET else name
 
     def write_net(self) -> None:
         player = self.trainer.player
