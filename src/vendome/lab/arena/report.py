@@ -4,7 +4,7 @@ import shlex
 from html import escape
 from importlib.resources import files
 
-from vendome.bots.policy_bot import own_policy, shown_name
+from vendome.bots.policy_bot import is_net, own_policy, shown_name
 from vendome.bots.roster import BOTS
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
@@ -94,7 +94,8 @@ def introduced(spec: str) -> str:
     """A bot, how it plays, and what was set."""
     own = own_policy(spec)
     if own:
-        return f"<strong>{escape(own[0])}</strong>: a policy of its author's own, {escape(own[1])}"
+        kind = "net" if is_net(own[1]) else "policy"
+        return f"<strong>{escape(own[0])}</strong>: a {kind} of its author's own, {escape(own[1])}"
     name, *settings = spec.split(":")
     kind = BOTS.get(name)
     words = [kind.help] if kind else []
