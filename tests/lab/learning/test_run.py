@@ -93,7 +93,7 @@ def test_a_run_is_a_folder_with_all_that_is_known_of_it(tmp_path: Path) -> None:
 
 def test_the_curve_has_a_line_and_a_band_for_each_bot(tmp_path: Path) -> None:
     run = new_run(tmp_path / "run")
-    run.measuring = Measuring(against=("greedy", "random"), games=20)
+    run.against = ("greedy", "random")
     list(run.go(seconds=3))
     picture = ElementTree.fromstring((run.folder / "curve.svg").read_text())
     space = "{http://www.w3.org/2000/svg}"

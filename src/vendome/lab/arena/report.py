@@ -94,8 +94,8 @@ def introduced(spec: str) -> str:
     """A bot, how it plays, and what was set."""
     own = own_policy(spec)
     if own:
-        kind = "net" if is_net(own[1]) else "policy"
-        return f"<strong>{escape(own[0])}</strong>: a {kind} of its author's own, {escape(own[1])}"
+        what = "net" if is_net(own[1]) else "policy"
+        return f"<strong>{escape(own[0])}</strong>: a {what} of its author's own, {escape(own[1])}"
     name, *settings = spec.split(":")
     kind = BOTS.get(name)
     words = [kind.help] if kind else []
