@@ -11,11 +11,12 @@ from vendome.lab.crew import StopSign
 from vendome.lab.learning.arrays import OnProcessor
 from vendome.lab.learning.examples import Examples, examples_of, together
 from vendome.lab.learning.imitation import imitate, lesson_from
-from vendome.lab.learning.inputs import counts_of
+from vendome.lab.learning.inputs import counts_of, critic_shape, policy_shape
+from vendome.lab.learning.learner import Learner
 from vendome.lab.learning.losses import policy_of
-from vendome.lab.learning.net import forward
-from vendome.lab.learning.plan import Imitation, Place, Plan
-from vendome.lab.learning.trainer import Trainer
+from vendome.lab.learning.net import forward, new_weights
+from vendome.lab.learning.plan import Imitation
+from vendome.lab.learning.tables import Player
 
 
 def examples(setup: Setup, decisions: int) -> Examples:
@@ -48,8 +49,8 @@ def test_the_same_seed_shows_the_same(gentlemen: tuple[Setup, Examples]) -> None
 def test_it_comes_to_choose_what_the_bot_chose(gentlemen: tuple[Setup, Examples]) -> None:
     setup, shown = gentlemen
     arrays = OnProcessor(1)
-    plan = Plan("gentlemen_thieves", (Place(3, 4),), width=32, critic=16, steps=2)
-    learner = Trainer(setup.game, plan, arrays).learner
+    policy, critic = new_weights(policy_shape(setup, 32), 1), new_weights(critic_shape(setup, 16), 2)
+    learner = Learner(Player(policy, critic), [], arrays)
     lesson = lesson_from(shown, setup, arrays)
 
     def agreement() -> float:
