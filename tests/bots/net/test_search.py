@@ -20,6 +20,7 @@ from vendome.engine.compiler.rng import generator
 FEW = 20
 MANY = 600
 GUESSES = 20
+MOST_GAMES = 2000  # that are looked through: a game may have no such question
 EVERY_WAY = pytest.mark.parametrize("rollouts", [False, True])
 
 
@@ -46,14 +47,16 @@ def last_questions(game: Game, count: int) -> list[Witness]:
     """Of random games: questions with a real choice, every answer to which ends the game."""
     rng = Random(game.id)
     found: list[Witness] = []
-    while len(found) < count:
+    for _ in range(MOST_GAMES):
         session = vendome.game(game.id, players=2).start(rng.randrange(1000))
         while not session.finished:
             before = session.clone()
             session.play(rng.choice(session.moves()))
         if len(before.asked) == 1 and len(before.moves(before.asked[0])) > 1 and is_last(before, rng):
             found.append(seen(before))
-    return found
+        if len(found) == count:
+            return found
+    pytest.skip("no question of this game is surely the last one")
 
 
 def is_last(session: Session, rng: Random) -> bool:

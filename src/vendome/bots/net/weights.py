@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.errors import BadOption
+from vendome.engine.files import written_whole
 
 FORMAT = 1
 SHIPPED = Path(__file__).parent / "shipped"
@@ -39,17 +40,15 @@ class Net(NamedTuple):
 
 
 def write_net(path: Path, net: Net) -> None:
-    """All of it or nothing: a file that is being written has another name."""
+    """All of it or nothing."""
     arrays: dict[str, Any] = {
         f"{part}/{name}": array.astype(np.float16)
         for part, weights in (("policy", net.policy), ("critic", net.critic))
         for name, array in weights.items()
     }
     about = json.dumps({**net.about, "format": FORMAT, "game": net.game})
-    unfinished = path.with_name(path.name + ".part")
-    with unfinished.open("wb") as file:
+    with written_whole(path) as file:
         np.savez_compressed(file, about=np.array(about), **arrays)
-    unfinished.replace(path)
 
 
 def read_net(path: Path) -> Net:
