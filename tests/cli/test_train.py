@@ -179,6 +179,18 @@ def test_a_run_may_begin_as_a_clone_of_a_bot(folder: Path, capsys: Capture) -> N
         assert (checkpoint["policy/first"] != clone).any()
 
 
+def test_a_run_from_a_net_has_a_clone_at_the_tables_that_want_one(trained: Path, folder: Path, capsys: Capture) -> None:
+    imitation = '[imitation]\nbot = "greedy"\ndecisions = 300\nepochs = 2\nbatch = 64\n'
+    for name, more in (("wanted", "[[places]]\nplayers = 2\ngames = 8\nclones = 1\n"), ("not", "")):
+        (folder / f"{name}.toml").write_text(SMALL + imitation + more)
+        call = [*TRAIN, "--plan", f"{name}.toml", "--folder", name, "--from", trained / "net.npz", "--minutes", 1e-9]
+        assert run(capsys, *call)[0] == 0
+        with np.load(folder / name / "checkpoint.npz") as checkpoint:
+            assert ("companion_0/first" in checkpoint) == (name == "wanted")
+        begun, now = (read_net(path).policy["head"] for path in (trained / "net.npz", folder / name / "net.npz"))
+        np.testing.assert_allclose(now, begun, atol=0.01)  # after one turn
+
+
 MISTAKES = [
     (["train", "chess"], "unknown game 'chess'"),
     (["train", "master_thieves", "--plan", "small.toml"], "small.toml is a plan for shadow_thief, not for master_"),

@@ -71,6 +71,8 @@ def train(wish: Wish) -> None:
         trainer = new_trainer(start)
     if start.plan.imitation and not wish.resume:
         imitate(trainer)
+    if start.net:
+        learn_on(trainer, start.net)
     run = new_run(wish.run_folder, trainer)
     if run.finished:
         raise BadOption(
@@ -101,7 +103,10 @@ def begun(wish: Wish) -> Start:
     if rival:
         plan = response_to(plan)
     if net:
-        plan = msgspec.structs.replace(plan, width=net.widths[0], critic=net.widths[1], imitation=None)
+        needs_clone = any(place.clones for place in plan.places)
+        plan = msgspec.structs.replace(
+            plan, width=net.widths[0], critic=net.widths[1], imitation=plan.imitation if needs_clone else None
+        )
     return Start(game, check_plan(plan), device, net, rival)
 
 
@@ -176,10 +181,7 @@ def new_trainer(start: Start) -> Trainer:
     from vendome.lab.learning.trainer import Trainer
 
     companions = [checked_policy(start.game, start.rival)] if start.rival else []
-    trainer = Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed), companions)
-    if start.net:
-        learn_on(trainer, start.net)
-    return trainer
+    return Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed), companions)
 
 
 def imitate(trainer: Trainer) -> None:
