@@ -10,9 +10,12 @@ import hashlib
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import cross_play
+import exploitability
 from vendome import GAMES
 from vendome.bots.net.weights import read_net, shipped_file
 
@@ -25,7 +28,7 @@ CHAPTERS = {
     "insight": "With and without conclusions from what others did (`insight`)",
     "memory": "A perfect memory against a fading one, in Master Thieves",
 }
-
+CROSS_PLAY = "cross-play"  # a chapter that is no list of matches
 
 INTRODUCTION = """\
 # How strong the bots are
@@ -49,7 +52,7 @@ we hoped for lies in the interval, and 300 simulations won 40 ± 4% of 600 games
 chapter says how much of that is luck."""
 
 
-LUCK = """
+LUCK = """\
 ## How much of The Shadow Thief is luck
 
 The same search in the seat of a cheat: it sees the cards that others kept when they last played, or their whole hands,
@@ -64,6 +67,11 @@ no measure of play. A deal is played once from every seat; the fewer games are t
 
 | players | bot | against | games | wins | 95% interval | ours gets |
 | ---: | --- | --- | ---: | ---: | ---: | ---: |"""
+
+
+HEAD = """\
+| game | players | bot | against | games | wins | 95% interval | × fair | ms a move |
+| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |"""
 
 
 class Match(NamedTuple):
@@ -114,7 +122,13 @@ def matches() -> list[Match]:
     return found
 
 
-def measure(match: Match, logs: Path, workers: int) -> None:
+def asked_for(chapter: str | None) -> Iterator[Match | cross_play.Meeting]:
+    yield from (match for match in matches() if chapter in (None, match.chapter))
+    if chapter in (None, CROSS_PLAY):
+        yield from cross_play.meetings()
+
+
+def measure(match: Match | cross_play.Meeting, logs: Path, workers: int) -> None:
     command = [*match.command, "--workers", str(workers), "--resume", str(logs / match.log), "--json"]
     print("vendome", *command, file=sys.stderr, flush=True)
     run = subprocess.run([sys.executable, "-m", "vendome", *command], stdout=subprocess.PIPE, text=True, check=True)
@@ -146,18 +160,32 @@ def row_of(match: Match, logs: Path, former: str) -> str | None:
 
 
 def page(logs: Path, former: str) -> str:
-    lines = [INTRODUCTION]
-    for chapter, title in CHAPTERS.items():
-        rows = [row for match in matches() if match.chapter == chapter and (row := row_of(match, logs, former))]
-        if rows:
-            lines += ["", f"## {title}", ""]
-            lines += ["| game | players | bot | against | games | wins | 95% interval | × fair | ms a move |"]
-            lines += ["| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |", *rows]
-    if (logs / "ceiling.rows").exists():
-        lines += [LUCK, (logs / "ceiling.rows").read_text().rstrip()]
-    elif LUCK.strip() in former:
-        lines += ["", former[former.index(LUCK.strip()) :].rstrip()]
-    return "\n".join([*lines, ""])
+    chapters = [chapter_of(chapter, logs, former) for chapter in CHAPTERS]
+    measured = [cross_play.section(logs), exploitability.section(logs), luck(logs)]
+    heads = [heading(section) for section in (cross_play.INTRODUCTION, exploitability.INTRODUCTION, LUCK)]
+    more = [section or kept(former, head) for section, head in zip(measured, heads, strict=True)]
+    return "\n\n".join(filter(None, [INTRODUCTION, *chapters, *more])) + "\n"
+
+
+def chapter_of(chapter: str, logs: Path, former: str) -> str | None:
+    rows = [row for match in matches() if match.chapter == chapter and (row := row_of(match, logs, former))]
+    return "\n".join([f"## {CHAPTERS[chapter]}", "", HEAD, *rows]) if rows else None
+
+
+def luck(logs: Path) -> str | None:
+    path = logs / "ceiling.rows"
+    return f"{LUCK}\n{path.read_text().rstrip()}" if path.exists() else None
+
+
+def heading(section: str) -> str:
+    return section.partition("\n")[0]
+
+
+def kept(former: str, head: str) -> str | None:
+    """A section as the page had it."""
+    _, found, rest = former.partition(f"{head}\n")
+    body, _, _ = rest.partition("\n## ")
+    return f"{head}\n{body}".rstrip() if found else None
 
 
 def write_card(game: str, logs: Path) -> None:
@@ -183,14 +211,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the bots and write docs/strength.md.")
     parser.add_argument("--logs", type=Path, required=True, help="where the arenas' logs are kept")
     parser.add_argument("--only", default="", help="measure only matches whose log's name contains this")
-    parser.add_argument("--chapter", choices=CHAPTERS, help="measure only this chapter")
+    parser.add_argument("--chapter", choices=[*CHAPTERS, CROSS_PLAY], help="measure only this chapter")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     parser.add_argument("--write", action="store_true", help="measure nothing, only write what is known")
     args = parser.parse_args()
     args.logs.mkdir(parents=True, exist_ok=True)
-    for match in matches():
-        if not args.write and args.only in match.log and args.chapter in (None, match.chapter):
+    wanted: list[Match | cross_play.Meeting] = [] if args.write else list(asked_for(args.chapter))
+    for match in wanted:
+        if args.only in match.log:
             measure(match, args.logs, args.workers)
     args.out.write_text(page(args.logs, args.out.read_text() if args.out.exists() else ""))
     for game in GAMES:
