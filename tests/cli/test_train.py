@@ -187,8 +187,21 @@ def test_a_run_from_a_net_has_a_clone_at_the_tables_that_want_one(trained: Path,
         assert run(capsys, *call)[0] == 0
         with np.load(folder / name / "checkpoint.npz") as checkpoint:
             assert ("companion_0/first" in checkpoint) == (name == "wanted")
-        begun, now = (read_net(path).policy["head"] for path in (trained / "net.npz", folder / name / "net.npz"))
-        np.testing.assert_allclose(now, begun, atol=0.01)  # after one turn
+        begun, now = (read_net(path) for path in (trained / "net.npz", folder / name / "net.npz"))
+        np.testing.assert_allclose(now.policy["head"], begun.policy["head"], atol=0.01)  # after one turn
+        assert now.about["before"] == [{key: begun.about[key] for key in begun.about if key != "before"}]
+
+
+def test_a_critic_of_another_width_begins_anew_and_first_learns_alone(
+    trained: Path, folder: Path, capsys: Capture
+) -> None:
+    narrow = SMALL.replace("critic = 16", "critic = 8\ncritic_first = 1000000")
+    (folder / "narrow.toml").write_text(narrow)
+    call = [*TRAIN, "--plan", "narrow.toml", "--from", trained / "net.npz", "--minutes", 1e-9]
+    assert run(capsys, *call)[0] == 0
+    begun, now = (read_net(path) for path in (trained / "net.npz", folder / "train-shadow_thief" / "net.npz"))
+    assert now.widths == (16, 8)
+    assert all((now.policy[name] == array).all() for name, array in begun.policy.items())
 
 
 MISTAKES = [

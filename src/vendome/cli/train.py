@@ -73,7 +73,7 @@ def train(wish: Wish) -> None:
         imitate(trainer)
     if start.net:
         learn_on(trainer, start.net)
-    run = new_run(wish.run_folder, trainer)
+    run = new_run(wish.run_folder, trainer, start.net)
     if run.finished:
         raise BadOption(
             f"{run.folder}: its {start.plan.minutes:g} minutes are over; more --minutes make the run longer"
@@ -104,9 +104,9 @@ def begun(wish: Wish) -> Start:
         plan = response_to(plan)
     if net:
         needs_clone = any(place.clones for place in plan.places)
-        plan = msgspec.structs.replace(
-            plan, width=net.widths[0], critic=net.widths[1], imitation=plan.imitation if needs_clone else None
-        )
+        critic = plan.critic if wish.plan else net.widths[1]
+        imitation = plan.imitation if needs_clone else None
+        plan = msgspec.structs.replace(plan, width=net.widths[0], critic=critic, imitation=imitation)
     return Start(game, check_plan(plan), device, net, rival)
 
 
@@ -198,16 +198,19 @@ def imitate(trainer: Trainer) -> None:
         raise typer.Exit(130)
 
 
-def new_run(folder: Path, trainer: Trainer) -> Run:
-    from vendome.lab.learning.run import Run
+def new_run(folder: Path, trainer: Trainer, net: Net | None) -> Run:
+    from vendome.lab.learning.run import Noted, Run, runs_of
 
-    return Run(folder, trainer, date=date.today().isoformat())
+    return Run(folder, trainer, noted=Noted(date.today().isoformat(), runs_of(net) if net else ()))
 
 
 def learn_on(trainer: Trainer, net: Net) -> None:
-    for given, there in ((net.policy, trainer.player.policy), (net.critic, trainer.player.critic)):
-        check_sizes(net, given, {name: tuple(array.shape) for name, array in there.items()})
-    trainer.begin_with(net.policy, net.critic)
+    """A critic of another width than the plan's stays behind."""
+    critic = net.critic if net.widths[1] == trainer.plan.critic else None
+    for given, there in ((net.policy, trainer.player.policy), (critic, trainer.player.critic)):
+        if given:
+            check_sizes(net, given, {name: tuple(array.shape) for name, array in there.items()})
+    trainer.begin_with(net.policy, critic)
 
 
 def checked_policy(game: Game, net: Net) -> Weights:

@@ -22,7 +22,7 @@ from vendome.lab.learning.arrays import OnProcessor
 from vendome.lab.learning.checkpoint import read_checkpoint
 from vendome.lab.learning.plan import Imitation, Place, Plan, Recipe, read_plan
 from vendome.lab.learning.plan_file import check_plan, plan_text
-from vendome.lab.learning.run import Measuring, Run, check_new, plan_of_run
+from vendome.lab.learning.run import Measuring, Noted, Run, check_new, plan_of_run
 from vendome.lab.learning.run_log import read_log
 from vendome.lab.learning.trainer import Trainer
 
@@ -39,7 +39,7 @@ def ticking() -> Callable[[], float]:
 
 def new_run(folder: Path, plan: Plan = PLAN) -> Run:
     trainer = Trainer(GAME, plan, OnProcessor(plan.seed))
-    return Run(folder, trainer, measuring=Measuring(games=50, every=4), every=10, date="today", clock=ticking())
+    return Run(folder, trainer, measuring=Measuring(games=50, every=4), every=10, noted=Noted("today"), clock=ticking())
 
 
 def test_a_run_that_was_left_and_gone_on_with_is_the_one_that_was_not(tmp_path: Path) -> None:

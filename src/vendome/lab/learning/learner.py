@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from vendome.lab.learning.adam import Adam
@@ -38,13 +38,15 @@ class Learner:
         self.player, self.tables, self.arrays = player, tables, arrays
         self.policy_steps, self.critic_steps = Adam(player.policy, arrays), Adam(player.critic, arrays)
 
-    def turn(self, recipe: Recipe, tables: Sequence[tuple[Tables, Weights | None]]) -> None:
+    def turn(
+        self, recipe: Recipe, tables: Sequence[tuple[Tables, Weights | None]], *, only_critic: bool = False
+    ) -> None:
         """At some tables, each with its rival, if it has one."""
         for some, rival in tables:
             some.play(self.player, rival)
         lessons = self.merged(self.standardized([self.lesson(some, recipe) for some, _ in tables]))
         for _ in range(recipe.epochs):
-            self.learn_once(lessons, recipe)
+            self.learn_once(lessons, recipe, only_critic=only_critic)
 
     def lesson(self, tables: Tables, recipe: Recipe) -> Lesson:
         xp = self.arrays.xp
@@ -95,23 +97,27 @@ class Learner:
             played=Played(joined(before_of), joined(advantage_of)),
         )
 
-    def learn_once(self, lessons: list[Lesson], recipe: Recipe) -> None:
+    def learn_once(self, lessons: list[Lesson], recipe: Recipe, *, only_critic: bool = False) -> None:
         """Every decision once, in random order. Each step has its part of every lesson."""
         orders = [lesson.rows[self.arrays.order(len(lesson.rows))] for lesson in lessons]
         total = sum(len(order) for order in orders)
         steps = max(1, round(total / recipe.batch))
         for step in range(steps):
             chosen = [order[len(order) * step // steps : len(order) * (step + 1) // steps] for order in orders]
-            self.step(list(zip(lessons, chosen, strict=True)), recipe)
+            parts = list(zip(lessons, chosen, strict=True))
+            self.step_critic(parts, recipe)
+            if not only_critic:
+                self.step_policy(parts, recipe)
 
-    def step(self, parts: list[tuple[Lesson, Array]], recipe: Recipe) -> None:
-        policy, critic = Sum(), Sum()
+    def step_critic(self, parts: list[tuple[Lesson, Array]], recipe: Recipe) -> None:
         count = sum(len(rows) for _, rows in parts)
-        for lesson, rows in parts:
-            policy.add(self.policy_slope(lesson, rows, recipe, count))
-            critic.add(self.critic_slope(lesson, rows, count))
-        self.policy_steps.step(self.player.policy, policy.total, recipe.rate)
-        self.critic_steps.step(self.player.critic, critic.total, recipe.rate)
+        slope = sum_of(self.critic_slope(lesson, rows, count) for lesson, rows in parts)
+        self.critic_steps.step(self.player.critic, slope, recipe.rate)
+
+    def step_policy(self, parts: list[tuple[Lesson, Array]], recipe: Recipe) -> None:
+        count = sum(len(rows) for _, rows in parts)
+        slope = sum_of(self.policy_slope(lesson, rows, recipe, count) for lesson, rows in parts)
+        self.policy_steps.step(self.player.policy, slope, recipe.rate)
 
     def policy_slope(self, lesson: Lesson, rows: Array, recipe: Recipe, count: int) -> Weights:
         xp, inputs = self.arrays.xp, lesson.inputs.policy
@@ -152,14 +158,10 @@ def advantage_of(lesson: Lesson) -> Array:
     return lesson.played.advantage
 
 
-class Sum:
+def sum_of(slopes: Iterable[Weights]) -> Weights:
     """Gradients added up."""
-
-    def __init__(self) -> None:
-        self.total: Weights = {}
-
-    def add(self, more: Weights) -> None:
-        self.total = {name: self.total[name] + array for name, array in more.items()} if self.total else more
+    first, *others = slopes
+    return {name: sum((slope[name] for slope in others), array) for name, array in first.items()}
 
 
 def flat(array: Array) -> Array:

@@ -66,6 +66,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rate_end: float = 0.02  # and of the learning rate
     past: int = 8  # past selves that are kept
     every: int = 25  # turns between two of them
+    critic_first: int = 0  # turns at the beginning in which the critic alone learns
     seed: int = 0
 
     def __post_init__(self) -> None:

@@ -12,13 +12,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
-from vendome.bots.net.weights import Net, write_net
+from vendome.bots.net.weights import Net, read_net, write_net
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
 from vendome.engine.play import Setup
@@ -53,17 +53,26 @@ class Measuring(NamedTuple):
 AS_USUAL = Measuring()
 
 
+class Noted(NamedTuple):
+    """What else is written into the net."""
+
+    date: str = ""
+    before: Sequence[Any] = ()  # the runs before this one, if it learns on from a net
+
+
+NOTHING = Noted()
+
+
 class Run:
     """`go` trains. Everything else is how far it is."""
 
     def __init__(
-        self, folder: Path, trainer: Trainer, *, measuring: Measuring = AS_USUAL, every: float = EVERY, date: str = "",
-        clock: Callable[[], float] = time.perf_counter,
+        self, folder: Path, trainer: Trainer, *, measuring: Measuring = AS_USUAL, every: float = EVERY,
+        noted: Noted = NOTHING, clock: Callable[[], float] = time.perf_counter,
     ) -> None:  # fmt: skip
-        """A new run in an empty folder, or the one that is there. There is a checkpoint `every` so many seconds; `date`
-        is noted in the net."""
+        """A new run in an empty folder, or the one that is there. There is a checkpoint `every` so many seconds."""
         self.folder, self.trainer, self.measuring = folder, trainer, measuring
-        self.every, self.date, self.clock = every, date, clock
+        self.every, self.clock = every, clock
         self.against = measuring.against or ((THE_NET,) if trainer.plan.is_response else ("greedy",))
         self.games = measuring.games or GAMES.get(trainer.arrays.device, GAMES["cpu"])
         place = self.plan.places[0]
@@ -73,6 +82,7 @@ class Run:
         warm_up(trainer)
         folder.mkdir(parents=True, exist_ok=True)
         resumed = (folder / CHECKPOINT_FILE).exists()
+        self.noted = Noted(noted.date, runs_before(folder / NET_FILE)) if resumed else noted
         self.spent = restore_from(folder / CHECKPOINT_FILE, trainer) if resumed else 0.0
         self.log = RunLog(folder / LOG_FILE, trainer.turns)
         with written_whole(folder / PLAN_FILE) as file:
@@ -164,15 +174,27 @@ class Run:
             "seconds": round(self.spent, 1),
             "decisions": self.trainer.decisions,
             "seed": self.plan.seed,
-            "date": self.date,
+            "date": self.noted.date,
             "device": self.trainer.arrays.device,
             "strength": msgspec.to_builtins(self.latest),
+            "before": list(self.noted.before),
         }
 
     def write_curve(self) -> None:
         title = f"{self.trainer.game.name}, {self.setup.players} players: share of the wins"
         with written_whole(self.folder / CURVE_FILE) as file:
             file.write(curve(title, self.log.known, 1 / self.setup.players, self.total).encode())
+
+
+def runs_of(net: Net) -> list[Any]:
+    """All runs in which a net was trained, the last one at the end; what is known of each."""
+    last = {key: value for key, value in net.about.items() if key != "before"}
+    return [*net.about.get("before", []), last]
+
+
+def runs_before(path: Path) -> list[Any]:
+    """Those before the one that wrote this file. Who has deleted it does not know them any more."""
+    return runs_of(read_net(path))[:-1] if path.exists() else []
 
 
 def warm_up(trainer: Trainer) -> None:

@@ -59,8 +59,9 @@ class Trainer:
         played = (place.games * turns_of(place, k, self.turns) for k, place in enumerate(self.plan.places))
         return self.plan.steps * sum(played)
 
-    def begin_with(self, policy: Mapping[str, Any], critic: Mapping[str, Any]) -> None:
-        """Learn on from these weights."""
+    def begin_with(self, policy: Mapping[str, Any], critic: Mapping[str, Any] | None) -> None:
+        """Learn on from these weights. Without a critic's the present one stays."""
+        critic = self.player.critic if critic is None else critic
         self.learner = Learner(Player(self.placed(policy), self.placed(critic)), self.learner.tables, self.arrays)
 
     def turn(self, progress: float) -> None:
@@ -74,7 +75,7 @@ class Trainer:
         )
         if self.turns % plan.every == 0:
             self.remember()
-        self.learner.turn(recipe, self.tables_of_turn())
+        self.learner.turn(recipe, self.tables_of_turn(), only_critic=self.turns < plan.critic_first)
         self.turns += 1
 
     def tables_of_turn(self) -> list[tuple[Tables, Weights | None]]:
