@@ -2,7 +2,9 @@
 
 import errno
 import os
+import signal
 import sys
+from types import FrameType
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -39,7 +41,29 @@ def complain(message: str, code: int) -> int:
 
 def run() -> None:
     """The program."""
+    interrupts = Interrupts()
     try:
         sys.exit(main())
     except KeyboardInterrupt:
         sys.exit(complain("stopped", 130))
+    except Exception:
+        if interrupts.seen:
+            sys.exit(complain("stopped", 130))
+        raise
+
+
+class Interrupts:
+    """Whether Ctrl-C was pressed. Steps of the compiler swallow it and then fail of it, which is no fault of ours."""
+
+    def __init__(self) -> None:
+        self.seen = False
+        signal.signal(signal.SIGINT, self.note)
+        sys.unraisablehook = self.tell_of_others
+
+    def note(self, number: int, frame: FrameType | None) -> None:
+        self.seen = True
+        signal.default_int_handler(number, frame)
+
+    def tell_of_others(self, swallowed: "sys.UnraisableHookArgs") -> None:
+        if swallowed.exc_type is not KeyboardInterrupt:
+            sys.__unraisablehook__(swallowed)

@@ -61,7 +61,7 @@ def check_plan(plan: Plan) -> Plan:
     whole |= {"recipe.epochs": recipe.epochs, "recipe.batch": recipe.batch}
     above = {"minutes": plan.minutes, "recipe.rate": recipe.rate, "recipe.clip": recipe.clip}
     parts = {"entropy_end": plan.entropy_end, "rate_end": plan.rate_end, "recipe.decay": recipe.decay}
-    not_below = {"past": plan.past, "critic_first": plan.critic_first}
+    not_below: dict[str, float] = {"past": plan.past, "critic_first": plan.critic_first}
     not_below |= {"recipe.entropy": recipe.entropy, "recipe.win": recipe.win}
     if imitation := plan.imitation:
         find_bot(imitation.bot)

@@ -1,0 +1,54 @@
+"""Ctrl-C ends the program with one line, whatever it was doing."""
+
+import subprocess
+import sys
+
+import pytest
+
+BEGIN = """
+import ctypes, os, signal
+import vendome.cli
+
+def interrupt():
+    os.kill(os.getpid(), signal.SIGINT)
+
+"""
+# As the compiler does it: what is raised in a function that C calls is told of and lost, and something is missing then.
+SWALLOWED = (
+    BEGIN
+    + """
+def work():
+    ctypes.CFUNCTYPE(None)(interrupt)()
+    raise RuntimeError("no compiled object yet")
+"""
+)
+AT_ONCE = (
+    BEGIN
+    + """
+def work():
+    interrupt()
+"""
+)
+NONE = (
+    BEGIN
+    + """
+def work():
+    raise RuntimeError("a fault")
+"""
+)
+END = """
+vendome.cli.main = work
+vendome.cli.run()
+"""
+
+
+@pytest.mark.parametrize("program", [SWALLOWED, AT_ONCE])
+def test_an_interrupt_is_no_fault(program: str) -> None:
+    done = subprocess.run([sys.executable, "-c", program + END], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, "vendome: stopped\n")
+
+
+def test_a_fault_is_told_of_in_full() -> None:
+    done = subprocess.run([sys.executable, "-c", NONE + END], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.endswith("RuntimeError: a fault\n")
