@@ -30,10 +30,10 @@ OPEN = f"""() => ({{
 
 MANY = 2000  # moves: more than any game has
 
-# Press whatever is open until the game is over; true if it came to that. The page does it by itself: to ask a browser
-# from outside takes longer than to play. Everything is laid out meanwhile, but not painted, which takes as long as all
-# the rest.
-PLAY_ON = f"""([seed, most]) => new Promise((done) => {{
+# Press whatever is open until the game is over, or so many times; true if the game is over. The page does it by
+# itself: to ask a browser from outside takes longer than to play. Everything is laid out meanwhile, but not painted,
+# which takes as long as all the rest.
+PLAY_ON = f"""([seed, most, presses = Infinity]) => new Promise((done) => {{
     const {{ style }} = document.documentElement;
     const end = (isOver) => (style.removeProperty('visibility'), done(isOver));
     style.visibility = 'hidden';
@@ -42,9 +42,12 @@ PLAY_ON = f"""([seed, most]) => new Promise((done) => {{
     const began = performance.now();
     const next = () => {{
         if (document.querySelector('#end-title')) return end(true);
-        if (performance.now() - began > most) return end(false);
+        if (!presses || performance.now() - began > most) return end(false);
         const things = document.querySelectorAll(':is([data-move], [data-first-part], [data-hand-over]){STAYS}');
-        if (things.length) things[below(things.length)].click();
+        if (things.length) {{
+            things[below(things.length)].click();
+            presses--;
+        }}
         setTimeout(next, 20);
     }};
     next();
@@ -148,6 +151,11 @@ def play_on(*pages: Page, seed: int) -> None:
     for page in pages:
         assert page.evaluate("window.played"), "the game did not end"
         expect(page.locator("#end-title")).to_contain_text("win")
+
+
+def press_on(page: Page, *, seed: int, presses: int) -> None:
+    """Let the page press so many times by itself: for tests that look at what comes of it, not at the pressing."""
+    page.evaluate(PLAY_ON, [seed, LONG, presses])
 
 
 def sit_down(page: Page, path: str, name: str) -> None:

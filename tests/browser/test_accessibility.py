@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import create_table, play_moves, play_to_end, wait
+from browser.people import create_table, play_to_end, press_on, wait
 from browser.pupil import go_on, is_asked
 from vendome import GAMES
 
@@ -42,10 +42,11 @@ def test_home_and_its_dialogs(look: Callable[..., Page], size: dict[str, int]) -
     for mode in ("Play now", "Invite friends", "Hot seat"):
         page.get_by_role("button", name=f"{mode}: Master Thieves").click()
         page.get_by_text("House rules").click()
-        assert violations(page) == []
+        assert violations(page, within="dialog[open]") == []
         page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
-    assert violations(page) == []
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page, within="dialog[open]") == []
 
 
 @SIZES
@@ -96,7 +97,7 @@ def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: s
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page, within="dialog[open]") == []
     page.keyboard.press("Escape")
-    play_moves(page, Random(6), 8)
+    press_on(page, seed=6, presses=8)
     wait(page)
     assert violations(page) == []
     assert page.evaluate(TOO_WIDE) == []
