@@ -4,6 +4,7 @@ What there is to press is known by its role and its name, and reached by Tab: on
 """
 
 import re
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,13 +12,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Open
-from browser.people import MANY, STAYS, play_on, wait
+from browser.people import MANY, STAYS, play_on, press_on, wait
 from vendome import GAMES
 
 GAME_NAMES = [game.name for game in GAMES.values()]
 EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
 BUTTON = re.compile(r"- '?button \"(?P<name>(?:[^\"\\]|\\.)*)\"(?P<states>(?: \[[^]]*\])*)")
 OPEN = f"button:enabled:not([aria-disabled=true]){STAYS}:visible"
+OFTEN = 8  # answers by key to the same question: after that the page gives them by itself
 FAR = 250  # presses of Tab: more than any page has things to come to
 IS_FOCUSED = "(wanted) => wanted.includes(document.activeElement)"
 # How many things to come to lie between what has the focus and what is wanted: less than none if it lies before it.
@@ -113,14 +115,30 @@ def test_a_whole_game_on_the_board(page: Page, game: str) -> None:
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
 
 
+def play_every_question_by_keys(page: Page, region: Locator, random: Random) -> None:
+    """To the end, by key; what was asked often, the page answers by itself."""
+    asked: Counter[str] = Counter()
+    for turn in range(MANY):
+        if wait(page) == "end":
+            return
+        question = page.locator("[data-question]").inner_text()
+        asked[question] += 1
+        if asked[question] <= OFTEN:
+            play_by_keys(page, region, random, 1)
+        else:
+            press_on(page, seed=turn + 1, presses=1)
+    raise AssertionError(f"the game did not end in {MANY} presses")
+
+
 @EVERY_GAME
 def test_a_whole_game_as_text(page: Page, game: str) -> None:
+    """A long game asks the same few things again and again: each is answered by key, as often as tells something."""
     begin(page, game)
     page.reload()
     wait(page)
     press(page, "Show the table as text")
     expect(page.get_by_role("heading", name="The table in words")).to_be_focused()
-    play_by_keys(page, page.get_by_role("region", name="Your moves"), Random(12), MANY)
+    play_every_question_by_keys(page, page.get_by_role("region", name="Your moves"), Random(12))
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
 
 
