@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("vendome", deadline=None, max_examples=60, derandomize=True)
+# Interpreted, each takes a hundred times as long, and only shows which lines run.
+EXAMPLES = 20 if os.environ.get("NUMBA_DISABLE_JIT") else 60
+settings.register_profile("vendome", deadline=None, max_examples=EXAMPLES, derandomize=True)
 settings.load_profile("vendome")
 
 # Before NumPy is loaded. Two tests run at once: if each multiplied on all cores, they would mostly wait for each other.
