@@ -1,6 +1,6 @@
-"""All bots at the same tables, each against all others: a chapter of `docs/strength.md`.
+"""All bots at the same tables, each against all others: the chapter `cross-play` of `docs/strength.md`.
 
-python benchmarks/strength.py --logs FOLDER --chapter cross-play
+`strength.py` measures it and writes it.
 """
 
 from pathlib import Path

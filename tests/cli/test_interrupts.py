@@ -48,6 +48,13 @@ def test_an_interrupt_is_no_fault(program: str) -> None:
     assert (done.returncode, done.stderr) == (130, "vendome: stopped\n")
 
 
+def test_what_a_shell_has_turned_off_stays_off() -> None:
+    """As for a program that a script starts in the background."""
+    program = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + BEGIN + "work = interrupt" + END
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_fault_is_told_of_in_full() -> None:
     done = subprocess.run([sys.executable, "-c", NONE + END], capture_output=True, text=True)
     assert done.returncode == 1

@@ -57,7 +57,8 @@ class Interrupts:
 
     def __init__(self) -> None:
         self.seen = False
-        signal.signal(signal.SIGINT, self.note)
+        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else a shell has turned it off for us
+            signal.signal(signal.SIGINT, self.note)
         sys.unraisablehook = self.tell_of_others
 
     def note(self, number: int, frame: FrameType | None) -> None:

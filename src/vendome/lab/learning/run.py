@@ -189,7 +189,8 @@ class Run:
 def runs_of(net: Net) -> list[Any]:
     """All runs in which a net was trained, the last one at the end; what is known of each."""
     last = {key: value for key, value in net.about.items() if key != "before"}
-    return [*net.about.get("before", []), last]
+    before = net.about.get("before")
+    return [*(before if isinstance(before, list) else []), last]  # whoever made the file may have written anything
 
 
 def runs_before(path: Path) -> list[Any]:

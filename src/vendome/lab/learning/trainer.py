@@ -61,8 +61,8 @@ class Trainer:
 
     def begin_with(self, policy: Mapping[str, Any], critic: Mapping[str, Any] | None) -> None:
         """Learn on from these weights. Without a critic's the present one stays."""
-        critic = self.player.critic if critic is None else critic
-        self.learner = Learner(Player(self.placed(policy), self.placed(critic)), self.learner.tables, self.arrays)
+        kept = self.player.critic if critic is None else self.placed(critic)
+        self.learner = Learner(Player(self.placed(policy), kept), self.learner.tables, self.arrays)
 
     def turn(self, progress: float) -> None:
         """One turn of learning; `progress` from 0 to 1 says how far the run is."""
