@@ -14,7 +14,7 @@ PLAYERS = 4
 BOTS = (
     "random", "greedy", "pickpocket", "burglar", "mastermind", "net", "search:sims=300", "search:net=1:sims=300",
 )  # fmt: skip
-GAMES = 160
+GAMES = 80
 
 INTRODUCTION = """\
 ## Everybody against everybody
