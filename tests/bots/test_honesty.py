@@ -18,6 +18,8 @@ SPECS = [
     "net",
     "net:temperature=0",
     "pickpocket",
+    "magpie",
+    "safecracker",
     "search:sims=40",
     "search:sims=40:memory=0.7:whims=0.5",
     "search:sims=40:net=1",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vendome.bots import LEVELS, find_bot, seated
+from vendome.bots import CHARACTERS, LEVELS, find_bot, seated
 from vendome.bots.greedy import GreedyBot
 from vendome.bots.roster import BOTS
 from vendome.bots.search.bot import SearchBot
@@ -16,7 +16,7 @@ def test_every_bot_can_be_made_by_its_name_alone() -> None:
 
 def test_the_levels_are_the_same_three_everywhere() -> None:
     assert LEVELS == ("pickpocket", "burglar", "mastermind")
-    assert set(LEVELS) <= set(BOTS)
+    assert {*LEVELS, *CHARACTERS} <= set(BOTS)
 
 
 def test_parameters_reach_the_bot() -> None:

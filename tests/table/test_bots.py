@@ -14,12 +14,14 @@ import vendome
 from support import EVERY_GAME
 from table.live_server import Party, Server, error_of, make, running, settings_for
 from vendome import Game
-from vendome.bots import LEVELS, Witness, find_bot
+from vendome.bots import CHARACTERS, LEVELS, Witness, find_bot
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.rng import generator
+from vendome.games.registry import GAMES
 from vendome.table.bot_question import BotQuestion
 from vendome.table.bot_workers import BotWorkers
-from vendome.table.levels import TEXTS, bot_name, levels
+from vendome.table.levels import TEXTS, bot_name, checked_level, levels
+from vendome.table.problems import Refused
 from vendome.table.workers import Place, Pool
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -230,9 +232,22 @@ def test_hints_do_not_depend_on_secrets(server: Server) -> None:
     assert BotQuestion.of(again, "random", question.seed, question.stream) == question
 
 
-def test_every_level_is_described_and_every_bot_has_a_name() -> None:
-    assert {level.level for level in levels()} == {*LEVELS, "random"}
-    assert {level.level for level in levels()} <= set(TEXTS)
+@EVERY_GAME
+def test_every_level_is_described(game: Game) -> None:
+    known = {level.level for level in levels(game)}
+    assert known == {*LEVELS, *CHARACTERS, "random"}
+    assert known <= set(TEXTS)
+
+
+def test_a_game_without_a_net_has_no_characters(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["shadow_thief"]
+    monkeypatch.setattr("vendome.bots.net.haste.has_net", lambda _: False)
+    assert {level.level for level in levels(game)} == {*LEVELS, "random"}
+    with pytest.raises(Refused, match="magpie"):
+        checked_level("magpie", game)
+
+
+def test_every_bot_has_a_name() -> None:
     names: list[str] = []
     for seat in range(8):
         names.append(bot_name(names, seat))

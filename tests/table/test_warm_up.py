@@ -110,19 +110,19 @@ async def test_until_a_game_is_compiled_it_is_interpreted_and_a_simple_bot_think
     assert gates.bots[-1] == (warming.pool, "mastermind")
 
 
-async def test_until_its_net_is_compiled_a_mastermind_thinks_without(
+async def test_until_its_net_is_compiled_a_simple_bot_plays_for_a_character(
     gates: Gates, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(NewMachine, "is_due", lambda first: first.what.endswith("-net"))
     warming = WarmUp(Pool(1))
     workers = BotWorkers(warming.pool, 1.0, warming)
-    await workers.choose(question("mastermind"), Place())
+    await workers.choose(question("magpie"), Place())
     await workers.choose(question("burglar"), Place())
-    assert gates.bots == [(warming.pool, "search:classic"), (warming.pool, "burglar")]
+    assert gates.bots == [(warming.pool, "greedy"), (warming.pool, "burglar")]
     gates.opened.set()
     await warming.task
-    await workers.choose(question("mastermind"), Place())
-    assert gates.bots[-1] == (warming.pool, "mastermind")
+    await workers.choose(question("magpie"), Place())
+    assert gates.bots[-1] == (warming.pool, "magpie")
     await warming.close()
 
 

@@ -61,6 +61,7 @@ def plain_mind(game: Game) -> Mind:
         TEMPERATURE=100.0,
         BELIEF=1,
         NOTES=0,
+        HASTE={},
         SEARCHES_RIVALS=True,
         MOVES_ARE_PUBLIC=False,
         candidates=None,

@@ -40,7 +40,7 @@ class Kind(NamedTuple):
 
 SHARE = Parameter(float, 0, 1)
 SWITCH = Parameter(int, 0, 1)
-LOOKING = {"temperature": Parameter(float, 0, 10)}
+LOOKING = {"temperature": Parameter(float, 0, 10), "haste": Parameter(float, -100, 100)}
 SEARCHING = {
     "sims": Parameter(int, 1, 10_000_000),
     "ms": Parameter(int, 1, 600_000),
@@ -57,7 +57,7 @@ SEARCHING = {
 CLASSIC = {"ms": 1000, "net": 0}  # `search:classic`: a second for what people wrote by hand, without a net
 
 
-MASTERMIND_HAS_A_NET = False  # in games for which the package has one; in others it never has
+HASTE = 8.0  # of the magpie; the safecracker has as much patience
 
 
 def pickpocket() -> Bot:
@@ -69,7 +69,15 @@ def burglar() -> Bot:
 
 
 def mastermind() -> Bot:
-    return SearchBot("mastermind", ms=1000, net=MASTERMIND_HAS_A_NET, needs_net=False)
+    return SearchBot("mastermind", ms=1000)
+
+
+def magpie() -> Bot:
+    return NetBot(haste=HASTE, name="magpie")
+
+
+def safecracker() -> Bot:
+    return NetBot(haste=-HASTE, name="safecracker")
 
 
 BOTS: dict[str, Kind] = {
@@ -80,11 +88,14 @@ BOTS: dict[str, Kind] = {
     "pickpocket": Kind("plays by instinct, forgets, and has whims", pickpocket, {}),
     "burglar": Kind("thinks ahead for a tenth of a second, forgets a little, has whims, can be bluffed", burglar, {}),
     "mastermind": Kind("thinks for a second, forgets nothing, sees through others", mastermind, {}),
+    "magpie": Kind("learnt by playing, plays by instinct, is in a hurry", magpie, {}),
+    "safecracker": Kind("learnt by playing, plays by instinct, takes its time", safecracker, {}),
 }
 
 FORMER_NAMES = {"boldness": "c_puct", "temper": "temperature"}  # of parameters, as older logs and commands spell them
 
 LEVELS = ("pickpocket", "burglar", "mastermind")  # for people, from easy to hard; the same in all games
+CHARACTERS = ("magpie", "safecracker")  # for people, not a step of the ladder but another pace; in games with a net
 
 
 def find_bot(spec: str) -> Bot:

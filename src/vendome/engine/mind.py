@@ -4,6 +4,7 @@ A mind is a package of compiled functions, `games/<game>/mind`, that every bot u
 `bots.plain_mind`: no opinion, every simulation to the end of the game.
 """
 
+from collections.abc import Mapping
 from math import exp
 from typing import Any, Final, Protocol
 
@@ -72,6 +73,11 @@ class Mind(Protocol):
     @property
     def NOTES(self) -> int:  # noqa: N802
         """How many numbers `score` and `candidates` note; 0 for none."""
+
+    @property
+    def HASTE(self) -> Mapping[str, int]:  # noqa: N802
+        """How much a hasty player prefers a move, and a patient one avoids it, by how its name begins; empty if none
+        of them hurries."""
 
     @property
     def SEARCHES_RIVALS(self) -> bool:  # noqa: N802

@@ -30,7 +30,7 @@ def describe(game: Game) -> GameInfo:
         ages=AgesInfo(*game.ages) if game.ages else None,
         estimated=game.estimated,
         options=[OptionInfo(o.name, o.default, list(o.choices), o.help, dict(o.by_language)) for o in game.options],
-        levels=levels(),
+        levels=levels(game),
         level=default_level(),
         rules=game.version,
         lesson=lesson_of(game) is not None,

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from vendome.bots import LEVELS, find_bot
+from vendome.bots import CHARACTERS, LEVELS, find_bot
+from vendome.bots.net.haste import has_characters
+from vendome.engine.contract import Game
 from vendome.engine.errors import VendomeError
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import LevelInfo
@@ -13,23 +15,28 @@ TEXTS = {
     "pickpocket": "Makes the move that looks best and never thinks ahead.",
     "burglar": "Thinks ahead, but forgets a thing or two and can be bluffed.",
     "mastermind": "Thinks longest, forgets nothing and sees through bluffs.",
+    "magpie": "Learnt from billions of moves. In a hurry: takes what glitters.",
+    "safecracker": "Learnt from billions of moves. Patient: prepares, then waits for its chance.",
 }
 # Bots have names like people, so that what is told of a game reads well.
 NAMES = ("Odette", "Lucien", "Colette", "Achille", "Margot", "Gaston", "Irène", "Félix")
 
 
-def levels() -> list[LevelInfo]:
-    return [LevelInfo(level, TEXTS.get(level, level.capitalize())) for level in (*LEVELS, "random")]
+def levels(game: Game) -> list[LevelInfo]:
+    return [LevelInfo(level, TEXTS.get(level, level.capitalize())) for level in names(game)]
+
+
+def names(game: Game) -> tuple[str, ...]:
+    return (*LEVELS, *(CHARACTERS if has_characters(game) else ()), "random")
 
 
 def default_level() -> str:
-    known = [info.level for info in levels()]
-    return PREFERRED if PREFERRED in known else known[0]
+    return PREFERRED if PREFERRED in LEVELS else LEVELS[0]
 
 
-def checked_level(level: str) -> str:
-    """A level that exists; the default if none is named."""
-    known = [info.level for info in levels()]
+def checked_level(level: str, game: Game) -> str:
+    """A level that the game has; the default if none is named."""
+    known = list(names(game))
     if level and level not in known:
         raise Refused("unknown", what="level", name=level[:40], known=known)
     return level or default_level()

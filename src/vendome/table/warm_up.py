@@ -3,7 +3,7 @@
 On a machine's first use that takes most of a minute; to load what the disk has takes seconds. Until a game is ready
 its tables play by interpreted rules, which is fast enough for people. Its bots think in a process that interprets too,
 where only the simplest answers in time. Then everything changes over, and nobody notices: both make the same of a log.
-Nets are compiled last: until then who thinks with one thinks without.
+Nets are compiled last: until then the simplest bot plays for a character that has one.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import asyncio
 import logging
 import time
 
+from vendome.bots import CHARACTERS
+from vendome.bots.net.haste import has_characters
 from vendome.engine.compiler.cache import FirstUse
 from vendome.engine.compiler.loops import interpret, use_machine_code
 from vendome.engine.rehearsal import rehearse
@@ -26,8 +28,6 @@ LONGEST = 600.0  # seconds for one
 LOW_PRIORITY = 10  # of the process that compiles, as `nice` has it
 SIMPLE = ("random", "greedy", "pickpocket")  # bots that need no search
 STAND_IN = "greedy"  # for all others, while they are compiled
-WITH_A_NET = "mastermind"
-WITHOUT_NET = "search:classic"  # for it, while its net is compiled
 
 
 class WarmUp:
@@ -77,12 +77,14 @@ class WarmUp:
         await self.attempt(self.pool, CompileBots(game))  # loads them, so that the first to ask does not wait for that
 
     async def prepare_net(self, game: str) -> None:
+        if not has_characters(GAMES[game]):
+            return
         first = FirstUse(f"{game}-net")
-        if first.is_due() and not await self.attempt(self.compiler, CompileBots(game, (WITH_A_NET,))):
+        if first.is_due() and not await self.attempt(self.compiler, CompileBots(game, CHARACTERS[:1])):
             return
         first.done()
         self.learnt.add(game)
-        await self.attempt(self.pool, CompileBots(game, (WITH_A_NET,)))
+        await self.attempt(self.pool, CompileBots(game, CHARACTERS[:1]))
 
     async def attempt(self, pool: Pool, compilation: Task) -> bool:
         """Whether it could be done."""
@@ -99,10 +101,9 @@ class WarmUp:
 
     def level_for(self, game: str, level: str) -> str:
         """The bot that thinks for this one now."""
-        is_ready = game in self.warm or level.partition(":")[0] in SIMPLE
-        if not is_ready:
-            return STAND_IN
-        return WITHOUT_NET if level == WITH_A_NET and game not in self.learnt else level
+        if level.partition(":")[0] in SIMPLE:
+            return level
+        return level if game in (self.learnt if level in CHARACTERS else self.warm) else STAND_IN
 
     async def close(self) -> None:
         self.task.cancel()

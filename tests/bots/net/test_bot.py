@@ -10,6 +10,8 @@ from support import EVERY_GAME, setups
 from vendome import GAMES, Game, VendomeError
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.net.bot import NetBot
+from vendome.bots.net.haste import has_characters, leanings
+from vendome.bots.plain_mind import mind_of, plain_mind
 from vendome.bots.policy_bot import check_bots, make_bot, shown_name
 from vendome.engine.compiler.rng import generator
 
@@ -129,3 +131,31 @@ def test_what_is_set_of_a_net_of_one_s_own_is_checked(net_folder: Path) -> None:
         make_bot(f"{spec}:memory=1")
     with pytest.raises(VendomeError, match="same name"):
         check_bots([spec, f"{spec}:temperature=0"])
+
+
+@EVERY_GAME
+@pytest.mark.usefixtures("shipped_nets")
+def test_the_hastier_a_player_the_likelier_a_move_that_hurries(game: Game) -> None:
+    liked = {action for action, leaning in enumerate(leanings(game, 1.0)) if leaning > 0}
+    assert liked
+    mixed = [each for each in witnesses(game, 40) if liked & set(each.actions) and set(each.actions) - liked]
+    assert mixed
+    for witness in mixed:
+        shares = []
+        for haste in (-8.0, -2.0, 0.0, 2.0, 8.0):
+            opinions = NetBot(haste=haste).consider(witness, generator(1))
+            shares.append(sum(opinion.share for opinion in opinions if opinion.action in liked))
+        assert shares == sorted(shares)
+        assert shares[-1] > shares[0]
+
+
+@EVERY_GAME
+def test_haste_names_moves_that_there_are(game: Game) -> None:
+    assert all(any(move.startswith(start) for move in game.moves) for start in mind_of(game).HASTE)
+
+
+def test_a_game_without_a_mind_knows_no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["shadow_thief"]
+    monkeypatch.setattr("vendome.bots.net.haste.mind_of", plain_mind)
+    assert not leanings.__wrapped__(game, 8.0).any()
+    assert not has_characters(game)

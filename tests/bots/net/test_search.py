@@ -199,13 +199,11 @@ def test_a_net_of_one_s_own_can_be_searched_with(net_folder: Path) -> None:
         make_bot(f"{spec}:net=1")
 
 
-def test_a_game_without_a_net_is_refused_or_searched_by_hand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_game_without_a_net_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("vendome.bots.net.weights.SHIPPED", tmp_path)
     witness = positions(GAMES["shadow_thief"], 1)[0]
     with pytest.raises(VendomeError, match="no net for shadow_thief yet"):
         find_bot("search:net=1").choose(witness, generator(1))
-    by_hand = SearchBot(sims=FEW).consider(witness, generator(1))
-    assert SearchBot(sims=FEW, net=True, needs_net=False).consider(witness, generator(1)) == by_hand
 
 
 def test_the_table_of_settings_has_games_that_there_are() -> None:

@@ -73,15 +73,6 @@ def test_an_advantage_is_what_came_of_it_less_what_was_expected() -> None:
             assert np.allclose(gains[step, game], came - tables.expected[step, game], atol=1e-5)
 
 
-def test_without_patience_every_step_costs_a_part_of_the_chance_to_win() -> None:
-    tables = new_learner(seed=3).tables[0]
-    tables.play(new_learner(seed=3).player, rival=None)
-    done = tables.done[..., None]
-    then = np.where(done, tables.shares, tables.expected[1:])
-    in_haste, as_usual = tables.advantages(0.0, patience=0.9), tables.advantages(0.0)
-    assert np.allclose(as_usual - in_haste, 0.1 * then, atol=1e-6)
-
-
 def test_no_action_was_ever_illegal() -> None:
     tables = new_learner(seed=4).tables[0]
     player = new_learner(seed=4).player

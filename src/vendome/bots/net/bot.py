@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from vendome.bots.net.choice import net_for
+from vendome.bots.net.haste import leanings
 from vendome.bots.net.layers import Reals
 from vendome.bots.net.looks import Looker
 from vendome.bots.protocol import Opinion
@@ -22,8 +23,10 @@ class NetBot:
     choose alike.
     """
 
-    def __init__(self, temperature: float = 1.0, name: str = "net", file: Path | None = None) -> None:
-        self.name, self.temperature, self.file = name, temperature, file
+    def __init__(
+        self, temperature: float = 1.0, haste: float = 0.0, name: str = "net", file: Path | None = None
+    ) -> None:
+        self.name, self.temperature, self.haste, self.file = name, temperature, haste, file
         self.looker: Looker | None = None
 
     def choose(self, witness: Witness, rng: Words) -> int:
@@ -55,7 +58,10 @@ class NetBot:
         return self.looker
 
     def look(self, looker: Looker, witness: Witness) -> tuple[Cells, Cells]:
-        return looker.look(witness.states[-1:], witness.seat, NAT / (self.temperature or 1.0))
+        actions, scores = looker.look(witness.states[-1:], witness.seat, NAT / (self.temperature or 1.0))
+        if self.haste:
+            scores += leanings(witness.game, self.haste)[actions]
+        return actions, scores
 
 
 def softmax(numbers: Reals) -> Reals:

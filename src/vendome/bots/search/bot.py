@@ -5,7 +5,7 @@ from pathlib import Path
 from time import perf_counter
 
 from vendome.bots.greedy import GreedyBot, is_on_a_whim
-from vendome.bots.net.choice import has_net, net_for
+from vendome.bots.net.choice import net_for
 from vendome.bots.net.mind import NetSearcher
 from vendome.bots.protocol import Opinion
 from vendome.bots.search.keys import NOTHING_SEEN
@@ -39,7 +39,6 @@ class SearchBot:
     whims: float = 0.0
     net: bool = False  # think with the game's net …
     net_file: Path | None = None  # … or with this one
-    needs_net: bool = True  # if the game has none, refuse to play; else think without
     rollouts: bool | None = None
     decisions: int = field(default=0, init=False)  # simulated so far: what the benchmark counts
     simulations: int = field(default=0, init=False)
@@ -89,7 +88,7 @@ class SearchBot:
         return self.searcher
 
     def new_searcher(self, game: Game) -> Searcher:
-        if self.net and (self.needs_net or has_net(game)):
+        if self.net:
             return NetSearcher(game, self.options, net_for(game, self.net_file))
         return Searcher(game, self.options)
 

@@ -51,7 +51,6 @@ class Learner:
     def lesson(self, tables: Tables, recipe: Recipe) -> Lesson:
         xp = self.arrays.xp
         gains = tables.advantages(recipe.decay)
-        paced = gains if recipe.patience == 1 else tables.advantages(recipe.decay, recipe.patience)
         seats = flat(tables.seats)
         return Lesson(
             tables.inputs,
@@ -60,7 +59,7 @@ class Learner:
             flat(tables.masks),
             flat(tables.choices),
             tables.by_own(flat(tables.expected[:-1] + gains), seats),
-            Played(flat(tables.before), at(flat(paced), seats, self.arrays)),
+            Played(flat(tables.before), at(flat(gains), seats, self.arrays)),
         )
 
     def standardized(self, lessons: list[Lesson]) -> list[Lesson]:

@@ -25,7 +25,6 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entropy: float = 0.01
     win: float = 0.5  # how much the policy's own expectation counts beside its moves
     decay: float = 0.97  # how much less a step further ahead counts
-    patience: float = 1.0  # what a chance to win is worth one step later: less than 1 hurries, more takes its time
     clip: float = 0.2
     epochs: int = 2  # how often each decision is learnt from
     batch: int = 65536  # decisions of one step of Adam

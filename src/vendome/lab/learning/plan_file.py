@@ -60,7 +60,6 @@ def check_plan(plan: Plan) -> Plan:
     whole = {"width": plan.width, "critic": plan.critic, "steps": plan.steps, "every": plan.every}
     whole |= {"recipe.epochs": recipe.epochs, "recipe.batch": recipe.batch}
     above = {"minutes": plan.minutes, "recipe.rate": recipe.rate, "recipe.clip": recipe.clip}
-    above |= {"recipe.patience": recipe.patience}
     parts = {"entropy_end": plan.entropy_end, "rate_end": plan.rate_end, "recipe.decay": recipe.decay}
     not_below: dict[str, float] = {"past": plan.past, "critic_first": plan.critic_first}
     not_below |= {"recipe.entropy": recipe.entropy, "recipe.win": recipe.win}

@@ -121,16 +121,15 @@ class Tables:
         xp = self.arrays.xp
         return xp.take_along_axis(shares, xp.astype(places % self.players, xp.int64), axis=1)
 
-    def advantages(self, decay: float, patience: float = 1.0) -> Array:
+    def advantages(self, decay: float) -> Array:
         """By step, game and seat: how much better it went from there than the critic expected (GAE, Schulman et al.
-        2016). What others and chance do is part of it; what lies further ahead counts less. A chance to win that is
-        left one step later counts `patience` times."""
+        2016). What others and chance do is part of it; what lies further ahead counts less."""
         xp = self.arrays.xp
         found = xp.zeros_like(self.shares)
         later = xp.zeros_like(self.shares[0])
         for t in range(self.steps - 1, -1, -1):
             done = self.done[t][:, None]
             then = xp.where(done, self.shares[t], self.expected[t + 1])
-            later = patience * then - self.expected[t] + decay * xp.where(done, 0 * later, later)
+            later = then - self.expected[t] + decay * xp.where(done, 0 * later, later)
             found[t] = later
         return found

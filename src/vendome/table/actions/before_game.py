@@ -74,7 +74,7 @@ async def start(house: House, room: Room, viewer: Viewer, wish: Start) -> None:
 async def begin(house: House, room: Room, level: str) -> None:
     """The players' devices tell their words, then the cards are dealt. A game that has begun already is left as it is:
     a host whose answer was lost may ask again."""
-    level = checked_level(level)
+    level = checked_level(level, room.setup.game)
     async with house.changing(room):
         if room.has_begun:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from vendome.engine.contract import Game
 from vendome.engine.errors import BadPlayers, BadValue, UnknownName, VendomeError
 from vendome.engine.play import Setup
 from vendome.engine.records import Proof
@@ -28,7 +29,8 @@ async def create(house: House, wish: NewTable, address: str = "") -> NewTableMad
     host = new_token()
     if wish.host_seat is not None:
         host = token_of_host(wish.host_seat, tokens)
-    seats = [new_seat(number, new, tokens, [other.name for other in asked]) for number, new in enumerate(asked)]
+    names = [other.name for other in asked]
+    seats = [new_seat(number, new, setup.game, tokens, names) for number, new in enumerate(asked)]
     room = await make_room(house, setup, settings_of(wish), digest(host), seats)
     room.note_look(Viewer(wish.host_seat, is_host=True), address)
     return NewTableMade(room.row.id, host, [SeatToken(seat, token) for seat, token in tokens.items()])
@@ -71,11 +73,11 @@ def settings_of(wish: NewTable) -> TableSettings:
     return TableSettings(spectators=wish.spectators, clock=clock, hints=wish.hints, memory=wish.memory)
 
 
-def new_seat(number: int, new: NewSeat, tokens: dict[int, str], names: list[str]) -> SeatRow:
+def new_seat(number: int, new: NewSeat, game: Game, tokens: dict[int, str], names: list[str]) -> SeatRow:
     if new.kind != "human" and new.word_hash:
         raise Refused("wrong-form", reason=f"seat {number} is no person's, so it has no `word_hash`")
     if new.kind == "bot":
-        level = checked_level(new.level)
+        level = checked_level(new.level, game)
         return SeatRow(number, "bot", one_line(new.name) or bot_name([n for n in names if n], number), level)
     if new.kind == "open":
         return SeatRow(number, "open", "")

@@ -18,7 +18,7 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
     need_token(viewer)
     if room.seat(number).kind != "human":
         raise Refused("not-left")
-    level = checked_level(wish.level)
+    level = checked_level(wish.level, room.setup.game)
     async with house.changing(room, viewer) as viewer:
         if not room.seat(number).has_person:  # under the lock: much may have changed while we waited
             raise Refused("not-left")

@@ -21,6 +21,8 @@ export const common: Common = {
     pickpocket: { name: 'Taschendieb', text: 'Greift zu, wo es sich gerade lohnt, und denkt nie voraus.' },
     burglar: { name: 'Einbrecher', text: 'Denkt voraus, vergisst aber manches und lässt sich bluffen.' },
     mastermind: { name: 'Superhirn', text: 'Nimmt sich Zeit, vergisst nichts und durchschaut Bluffs.' },
+    magpie: { name: 'Elster', text: 'Hat aus Milliarden Zügen gelernt. Hat es eilig und nimmt, was glitzert.' },
+    safecracker: { name: 'Panzerknacker', text: 'Hat aus Milliarden Zügen gelernt. Bereitet vor und wartet geduldig auf seine Chance.' },
   },
 
   link: {

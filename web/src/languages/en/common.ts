@@ -21,6 +21,8 @@ export const common = {
     pickpocket: { name: 'Pickpocket', text: 'Makes the move that looks best and never thinks ahead.' },
     burglar: { name: 'Burglar', text: 'Thinks ahead, but forgets a thing or two and can be bluffed.' },
     mastermind: { name: 'Mastermind', text: 'Thinks longest, forgets nothing and sees through bluffs.' },
+    magpie: { name: 'Magpie', text: 'Learnt from billions of moves. In a hurry: takes what glitters.' },
+    safecracker: { name: 'Safecracker', text: 'Learnt from billions of moves. Patient: prepares, then waits for its chance.' },
   },
 
   link: {

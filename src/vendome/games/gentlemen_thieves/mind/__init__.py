@@ -15,11 +15,14 @@ from vendome.games.gentlemen_thieves.mind.places import NOTES
 from vendome.games.gentlemen_thieves.mind.scores import score
 
 TEMPERATURE: Final = 100.0
+# Who hurries takes what lies there and spends favours early.
+HASTE: Final = {"take": 100, "tunnel": 100, "padlock": 100, "car": 100, "loot": 100}
 SEARCHES_RIVALS: Final = True
 MOVES_ARE_PUBLIC: Final = True
 
 __all__ = [
     "BELIEF",
+    "HASTE",
     "HORIZON",
     "MOVES_ARE_PUBLIC",
     "NOTES",

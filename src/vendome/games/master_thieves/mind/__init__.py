@@ -8,6 +8,8 @@ from vendome.games.master_thieves.mind.scores import score
 
 TEMPERATURE: Final = 100.0
 NOTES: Final = 0
+# Who hurries steals, takes what lies there and leaves the box as it is.
+HASTE: Final = {"choose thief": 100, "choose master-thief": 100, "take": 100, "done": 100}
 SEARCHES_RIVALS: Final = True
 MOVES_ARE_PUBLIC: Final = False
 candidates: Final = None
@@ -15,6 +17,7 @@ fill_rest: Final = None
 
 __all__ = [
     "BELIEF",
+    "HASTE",
     "HORIZON",
     "MOVES_ARE_PUBLIC",
     "NOTES",

@@ -8,6 +8,7 @@ from vendome.games.shadow_thief.mind.scores import score
 
 TEMPERATURE: Final = 300.0
 NOTES: Final = 0
+HASTE: Final = {"play S": 100}  # who hurries closes the safe early
 SEARCHES_RIVALS: Final = False
 MOVES_ARE_PUBLIC: Final = False
 candidates: Final = None
@@ -15,6 +16,7 @@ fill_rest: Final = None
 
 __all__ = [
     "BELIEF",
+    "HASTE",
     "HORIZON",
     "MOVES_ARE_PUBLIC",
     "NOTES",
