@@ -109,8 +109,8 @@ def matches() -> list[Match]:
                 Match("nets", game, players, "net", "greedy", 400),
                 Match("nets", game, players, "net", "search:sims=300", 400),
                 Match("nets", game, players, "search:net=1:sims=300", "net", 100),
-                Match("nets", game, players, "search:net=1:ms=30", "search:ms=30", 100),
-                Match("thought", game, players, "search:net=1:sims=2000", "search:net=1:sims=200", 100),
+                Match("nets", game, players, "search:net=1:ms=30", "search:ms=30", 40),
+                Match("thought", game, players, "search:net=1:sims=2000", "search:net=1:sims=200", 40),
                 Match("thought", game, players, "search:sims=2000", "search:sims=200", 200),
             ]
             if game == "shadow_thief":  # where thought stops to help earlier than elsewhere
