@@ -22,7 +22,10 @@ export const common: Common = {
     burglar: { name: 'Einbrecher', text: 'Denkt voraus, vergisst aber manches und lässt sich bluffen.' },
     mastermind: { name: 'Superhirn', text: 'Nimmt sich Zeit, vergisst nichts und durchschaut Bluffs.' },
     magpie: { name: 'Elster', text: 'Hat aus Milliarden Zügen gelernt. Hat es eilig und nimmt, was glitzert.' },
-    safecracker: { name: 'Panzerknacker', text: 'Hat aus Milliarden Zügen gelernt. Bereitet vor und wartet geduldig auf seine Chance.' },
+    safecracker: {
+      name: 'Panzerknacker',
+      text: 'Hat aus Milliarden Zügen gelernt. Bereitet vor und wartet geduldig auf seine Chance.',
+    },
   },
 
   link: {

@@ -22,7 +22,10 @@ export const common = {
     burglar: { name: 'Burglar', text: 'Thinks ahead, but forgets a thing or two and can be bluffed.' },
     mastermind: { name: 'Mastermind', text: 'Thinks longest, forgets nothing and sees through bluffs.' },
     magpie: { name: 'Magpie', text: 'Learnt from billions of moves. In a hurry: takes what glitters.' },
-    safecracker: { name: 'Safecracker', text: 'Learnt from billions of moves. Patient: prepares, then waits for its chance.' },
+    safecracker: {
+      name: 'Safecracker',
+      text: 'Learnt from billions of moves. Patient: prepares, then waits for its chance.',
+    },
   },
 
   link: {

@@ -22,7 +22,10 @@ export const common: Common = {
     burglar: { name: 'Cambrioleur', text: 'Anticipe, mais oublie parfois et se laisse bluffer.' },
     mastermind: { name: 'Cerveau', text: 'Prend son temps, n’oublie rien et lit dans ton jeu.' },
     magpie: { name: 'Pie voleuse', text: 'A appris de milliards de coups. Pressée : prend tout ce qui brille.' },
-    safecracker: { name: 'Perceur de coffres', text: 'A appris de milliards de coups. Patient : prépare, puis attend son heure.' },
+    safecracker: {
+      name: 'Perceur de coffres',
+      text: 'A appris de milliards de coups. Patient : prépare, puis attend son heure.',
+    },
   },
 
   link: {

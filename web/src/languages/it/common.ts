@@ -25,7 +25,10 @@ export const common: Common = {
       text: 'Pensa più a lungo di tutti, non dimentica niente e smaschera i bluff.',
     },
     magpie: { name: 'Gazza ladra', text: 'Ha imparato da miliardi di mosse. Ha fretta e prende ciò che luccica.' },
-    safecracker: { name: 'Apricassaforti', text: 'Ha imparato da miliardi di mosse. Paziente: prepara, poi aspetta l’occasione.' },
+    safecracker: {
+      name: 'Apricassaforti',
+      text: 'Ha imparato da miliardi di mosse. Paziente: prepara, poi aspetta l’occasione.',
+    },
   },
 
   link: {
