@@ -21,7 +21,7 @@ INTRODUCTION = """\
 
 Four players, every deal from every seat; line-ups in which all meet each other as often. The rating is openskill's
 Plackett–Luce mean, ± two deviations. A cell says how often the bot of the row ended ahead of the bot of the column,
-level counting half."""
+level counting half: of some sixteen meetings, so it may be 25 points off."""
 
 
 class Meeting(NamedTuple):
