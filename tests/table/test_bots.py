@@ -15,6 +15,7 @@ from support import EVERY_GAME
 from table.live_server import Party, Server, error_of, make, running, settings_for
 from vendome import Game
 from vendome.bots import CHARACTERS, LEVELS, Witness, find_bot
+from vendome.bots.net.haste import has_characters
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.rng import generator
 from vendome.games.registry import GAMES
@@ -235,12 +236,13 @@ def test_hints_do_not_depend_on_secrets(server: Server) -> None:
 @EVERY_GAME
 def test_every_level_is_described(game: Game) -> None:
     known = {level.level for level in levels(game)}
-    assert known == {*LEVELS, *CHARACTERS, "random"}
+    assert known == {*LEVELS, *(CHARACTERS if has_characters(game) else ()), "random"}
     assert known <= set(TEXTS)
 
 
-def test_a_game_without_a_net_has_no_characters(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_characters_need_a_net(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["shadow_thief"]
+    assert checked_level("magpie", game) == "magpie"
     monkeypatch.setattr("vendome.bots.net.haste.has_net", lambda _: False)
     assert {level.level for level in levels(game)} == {*LEVELS, "random"}
     with pytest.raises(Refused, match="magpie"):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import vendome
-from support import EVERY_GAME, setups
+from support import EVERY_GAME, EVERY_MIND, for_games, setups
 from vendome import GAMES, Game, VendomeError
 from vendome.bots import Company, Witness, find_bot
 from vendome.bots.net.bot import NetBot
@@ -133,7 +133,7 @@ def test_what_is_set_of_a_net_of_one_s_own_is_checked(net_folder: Path) -> None:
         check_bots([spec, f"{spec}:temperature=0"])
 
 
-@EVERY_GAME
+@for_games(game for game in GAMES.values() if mind_of(game).HASTE)
 @pytest.mark.usefixtures("shipped_nets")
 def test_the_hastier_a_player_the_likelier_a_move_that_hurries(game: Game) -> None:
     liked = {action for action, leaning in enumerate(leanings(game, 1.0)) if leaning > 0}
@@ -149,7 +149,7 @@ def test_the_hastier_a_player_the_likelier_a_move_that_hurries(game: Game) -> No
         assert shares[-1] > shares[0]
 
 
-@EVERY_GAME
+@EVERY_MIND
 def test_haste_names_moves_that_there_are(game: Game) -> None:
     assert all(any(move.startswith(start) for move in game.moves) for start in mind_of(game).HASTE)
 
