@@ -5,6 +5,9 @@ import sys
 
 import pytest
 
+# Whoever runs the tests in the background has it turned off.
+TURNED_ON = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+TURNED_OFF = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
 BEGIN = """
 import ctypes, os, signal
 import vendome.cli
@@ -44,13 +47,13 @@ vendome.cli.run()
 
 @pytest.mark.parametrize("program", [SWALLOWED, AT_ONCE])
 def test_an_interrupt_is_no_fault(program: str) -> None:
-    done = subprocess.run([sys.executable, "-c", program + END], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", TURNED_ON + program + END], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, "vendome: stopped\n")
 
 
 def test_what_a_shell_has_turned_off_stays_off() -> None:
     """As for a program that a script starts in the background."""
-    program = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + BEGIN + "work = interrupt" + END
+    program = TURNED_OFF + BEGIN + "work = interrupt" + END
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
