@@ -16,8 +16,7 @@ UNPACKED := $(VENV)/debian
 TORCH := $(VENV)/.torch
 SMALL_TORCH := $(filter-out x86_64,$(shell uname -m))# empty where its wheels bring CUDA
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
-WORKERS := 2
-PYTEST = pytest -n $(WORKERS) --dist worksteal# who has done its share takes over what is left
+PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
 .PHONY: play page env test check read lint fast whole browser coverage page-types page-tests chromium firefox webkit systemd \
@@ -120,8 +119,6 @@ whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
 	VENDOME_EVERY_STATE=1 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
-# Half of the time a browser waits for an animation or a server: three fill two cores.
-browser: WORKERS := 3
 browser: env page chromium firefox webkit
 	$(BIN)/$(PYTEST) tests/browser
 
