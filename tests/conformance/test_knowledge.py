@@ -146,3 +146,16 @@ def test_views_are_json_and_never_hold_the_generator(game: Game) -> None:
         for seat in watchers(session):
             json.dumps(session.view(seat, "full"))
             assert not session.known_to(seat).state.rng.any()
+
+
+@EVERY_GAME
+def test_no_seat_can_tell_that_a_game_was_reshuffled(game: Game) -> None:
+    for setup in setups(game):
+        for n, session in enumerate(random_play(setup.start(seed=28), Random(28))):
+            twin = session.reshuffled(generator(n))
+            assert twin.state.rng.tolist() != session.state.rng.tolist()
+            for seat in watchers(session):
+                assert twin.known_to(seat).to_bytes() == session.known_to(seat).to_bytes()
+            if is_one_of_some(n):
+                found, expected = census(twin)
+                assert found == expected

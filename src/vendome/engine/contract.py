@@ -91,6 +91,10 @@ class Knowledge(Protocol):
     def resample(self, state: State, seat: int, rng: Words) -> None:
         """Fill what `redact` blanked, in place, uniformly from what is possible."""
 
+    def reshuffle(self, state: State, rng: Words) -> None:
+        """Give a full state another chance, in place: another order of what no seat knows, uniformly from what is
+        possible, and another generator. No seat can tell the difference. For what luck is measured against."""
+
 
 class Observation(Protocol):
     """`observation.py`: what a seat knows as a tensor, for learning; and what all seats hide, for critics."""

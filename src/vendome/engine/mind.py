@@ -54,6 +54,13 @@ class Workspace:
     path: Cells  # edges taken in the tree, and the seats that took them
     depth: int  # how many
 
+    # One move looked at by itself.
+    only: int  # the seat's next move in every simulation, or -1: the search chooses
+    is_made: int  # 1 if this simulation made it
+    looks: int  # simulations that did …
+    total: float  # … what came of them for the seat, added up …
+    squares: float  # … and squared, added up
+
 
 class Mind(Protocol):
     """`mind/`: what bots know of a game. Scores are in hundredths of a nat: 100 more is e times as likely."""

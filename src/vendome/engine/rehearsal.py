@@ -19,5 +19,6 @@ def rehearse(setup: Setup) -> None:
         session.draw_chance()
         session.play(session.moves()[0])
     session.resampled(0, generator(0))
+    session.reshuffled(generator(0))
     session.observation(0)
     loops.do_result(session.states, np.zeros(setup.players, np.int32))

@@ -289,6 +289,13 @@ class Session:
         self.loops.do_resample(sample.states, seat, rng)
         return sample
 
+    def reshuffled(self, rng: Words) -> Session:
+        """This game with another chance ahead of it: no seat can tell the difference. Its log is left out."""
+        twin = Session(self.setup)
+        copy_states(twin.states, self.states)
+        self.loops.do_reshuffle(twin.states, rng)
+        return twin
+
     def clone(self) -> Self:
         twin = type(self)(self.setup)
         twin._become(self)

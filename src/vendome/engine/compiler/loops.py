@@ -32,6 +32,7 @@ happen: Callable[..., None]
 result: Callable[..., int]
 redact: Callable[..., None]
 resample: Callable[..., None]
+reshuffle: Callable[..., None]
 observe: Callable[..., None]
 
 DECISION, CHANCE = 0, 1  # what an entry of a trace is
@@ -103,6 +104,10 @@ def do_redact(states: States, seat: int) -> None:
 
 def do_resample(states: States, seat: int, rng: Words) -> None:
     resample(states[0], seat, rng)
+
+
+def do_reshuffle(states: States, rng: Words) -> None:
+    reshuffle(states[0], rng)
 
 
 def do_observe(states: States, seat: int, out: Counts) -> None:
@@ -217,7 +222,8 @@ def trace_game(start: Start, buffers: Buffers, trace: Trace, nth: int, explain: 
 
 
 ONE_STEP: list[Any] = [
-    do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_observe, do_ask, do_step,
+    do_setup, do_legal, do_apply, do_draw, do_happen, do_result, do_redact, do_resample, do_reshuffle,
+    do_observe, do_ask, do_step,
 ]  # fmt: skip
 OFTEN_CALLED: list[Any] = [do_setup, do_legal, do_apply, do_draw, do_happen, do_ask, do_step]
 TEMPLATES: list[Any] = [*ONE_STEP, play_randomly, seed_bots, begin_nth, play_many, trace_game]
@@ -239,7 +245,7 @@ def machine_code_of(game: Game) -> dict[str, Any]:
     meanings = {
         "setup": rules.setup, "legal": rules.legal, "apply": rules.apply, "draw": rules.draw,
         "happen": rules.happen, "result": rules.result, "redact": knowledge.redact,
-        "resample": knowledge.resample, "observe": game.observation.observe,
+        "resample": knowledge.resample, "reshuffle": knowledge.reshuffle, "observe": game.observation.observe,
     }  # fmt: skip
     bound = bind(TEMPLATES, meanings, game.module, brief=ONE_STEP)
     examples = {int: 0, Cells: np.zeros(1, np.int32), States: np.zeros(1, game.dtype)}

@@ -119,6 +119,19 @@ def resample_holders(state: State, rng: Words) -> None:
 
 
 @compiled
+def reshuffle(state: State, rng: Words) -> None:
+    """The pile in another order, the brigadier among the last."""
+    seed_words(state.rng, word(rng), word(rng))
+    last = PILE - 1
+    if state.phase != OVER and state.pile[last] != EMPTY:
+        for i in range(state.drawn, last):
+            if state.pile[i] == BRIGADIER:
+                state.pile[i] = state.pile[last]
+                state.pile[last] = BRIGADIER
+        shuffle_pile(state, rng)
+
+
+@compiled
 def unseen(state: State, colour: int) -> int:
     """The tally of a colour's tokens that are in the pile."""
     tally = COPIES * ONE_OF_EACH - one_of(state.hand, colour)

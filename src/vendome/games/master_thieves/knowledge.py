@@ -76,3 +76,12 @@ def deal_unknown(state: State, character: int, rng: Words) -> None:
         if state.number[seat, character] == UNKNOWN:
             left = numbers_left(state, character)
             state.number[seat, character] = 1 + nth(left, below(rng, count(left)))
+
+
+# -- reshuffle ----------------------------------------------------------------------------------------
+
+
+@compiled
+def reshuffle(state: State, rng: Words) -> None:
+    """What nobody knows is not decided yet: only the generator."""
+    seed_words(state.rng, word(rng), word(rng))

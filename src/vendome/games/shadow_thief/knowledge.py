@@ -263,6 +263,23 @@ def guess_buried(state: State, seat: int, dealt: int) -> None:
                     state.buried[other, i] = state.pile[place]
 
 
+# -- reshuffle ----------------------------------------------------------------------------------------
+
+
+@compiled
+def reshuffle(state: State, rng: Words) -> None:
+    """The pile in another order. Hands that went under it stay there, each in another order of its own."""
+    seed_words(state.rng, word(rng), word(rng))
+    top = 0  # of all hands that lie under the pile
+    for seat in range(state.players):
+        start = state.under_start[seat]
+        stop = min(start + state.under_size[seat], state.pile_size)
+        if stop > start:
+            shuffle(rng, state.pile[start:stop], stop - start)
+            top = max(top, stop)
+    shuffle(rng, state.pile[top : state.pile_size], state.pile_size - top)
+
+
 # -- packed numbers -----------------------------------------------------------------------------------
 
 # A few numbers in one, since compiled code has no lists. Each is stored plus one, so that 0 ends them.

@@ -40,6 +40,11 @@ def unseen_key(state: State, rng: Words) -> int:  # draw from all keys until one
             return case
 
 
+@compiled
+def reshuffle(state: State, rng: Words) -> None:  # no seat knows what chance will do, and nothing else is hidden from all
+    seed_words(state.rng, word(rng), word(rng))
+
+
 TABLE = Block()
 NIGHTS = TABLE.add("nights", (), "nights in the game", MOST)
 NIGHT = TABLE.add("night", (), "nights finished", MOST)
