@@ -22,6 +22,7 @@ def descend(state: Any, work: Any, tree: Any) -> int:
     all_saw = work.key
     i_saw = work.key  # with the searching seat's own choices
     work.depth = 0
+    work.is_made = 0
     decisions = 0
     while state.end < 0 and progress(state) < work.stop and work.depth < DEEPEST:
         others = 0
@@ -29,7 +30,11 @@ def descend(state: Any, work: Any, tree: Any) -> int:
             let_chance_happen(state, work)
         else:
             seat = lowest(state.asked)
-            action = select(state, seat, i_saw if seat == work.seat else all_saw, work, tree)
+            if seat == work.seat and work.only != NO_ACTION and work.is_made == 0:
+                action = work.only
+                work.is_made = 1
+            else:
+                action = select(state, seat, i_saw if seat == work.seat else all_saw, work, tree)
             if action == NO_ACTION:
                 break
             others = state.asked & ~(1 << seat)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from functools import cache
+from math import sqrt
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from vendome.bots.search.by_hand import JUDGING, SCORING
 from vendome.bots.search.descend import descend, let_chance_happen
 from vendome.bots.search.expand import expand
 from vendome.bots.search.keys import fold, key_after, node_key
+from vendome.bots.search.private_moves import NO_ACTION
 from vendome.bots.search.rollout import candidates, roll_out
 from vendome.bots.search.simulate import IMAGINED, KNOWN, simulate, simulate_many
 from vendome.bots.search.softmax import prior_weights
@@ -107,6 +109,20 @@ class SearchOptions(NamedTuple):
     rollouts: bool | None = None  # with a net: whether there are some; None for what is best in the game
 
 
+class Worth(NamedTuple):
+    """What a move is worth to the seat that makes it: a chance to win."""
+
+    value: float
+    error: float  # its standard error, as if simulations were independent
+
+    @classmethod
+    def of(cls, looks: int, total: float, squares: float) -> Self:
+        if looks == 0:
+            return cls(0.0, 1.0)
+        mean = total / looks
+        return cls(mean, sqrt(max(0.0, squares / looks - mean * mean) / looks))
+
+
 DEFAULTS = SearchOptions()
 C_PUCT = 0.3
 
@@ -159,6 +175,15 @@ class Searcher:
 
     def give_back(self, rng: Words) -> None:
         rng[:] = self.work.rng
+
+    def look_at(self, action: int, tree: Tree, sims: int) -> Worth:
+        """What one of the seat's moves is worth: so many simulations that begin with it. The tree may know of other
+        simulations, and learns from these what follows the move."""
+        work = self.work
+        work.only, work.looks, work.total, work.squares = action, 0, 0.0, 0.0
+        self.simulate(tree, sims)
+        work.only = NO_ACTION
+        return Worth.of(int(work.looks), float(work.total), float(work.squares))
 
     def simulate(self, tree: Tree, sims: int) -> int:
         """So many simulations; the decisions made in them."""

@@ -29,6 +29,8 @@ def simulate(states: Any, work: Any, tree: Any) -> int:
     decisions += play_on(state, work, tree)
     judge(state, work, tree)
     back_up(work, tree)
+    if work.is_made:
+        note_value(work)
     return decisions
 
 
@@ -39,6 +41,15 @@ def back_up(work: Workspace, tree: Tree) -> None:
         edge = tree.edges[work.path[2 * i]]
         edge.visits += 1
         edge.value += (work.values[work.path[2 * i + 1]] - edge.value) / edge.visits
+
+
+@inlined
+def note_value(work: Workspace) -> None:
+    """Of the one move that is looked at."""
+    value = work.values[work.seat]
+    work.looks += 1
+    work.total += value
+    work.squares += value * value
 
 
 def simulate_many(states: States, works: Any, tree: Tree, sims: int) -> int:

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from vendome.bots.plain_mind import mind_of
 from vendome.bots.search.descend import DEEPEST
+from vendome.bots.search.private_moves import NO_ACTION
 from vendome.bots.search.softmax import WORST
 from vendome.engine.compiler.layout import struct
 from vendome.engine.compiler.rng import WORDS
@@ -22,11 +23,16 @@ def workspace_type(game: Game) -> np.dtype[np.record]:
             ("key", np.int64, ()),
             ("memory", np.float64, ()),
             ("c_puct", np.float64, ()),
+            ("total", np.float64, ()),
+            ("squares", np.float64, ()),
             ("seat", np.int32, ()),
             ("insight", np.int32, ()),
             ("horizon", np.int32, ()),
             ("stop", np.int32, ()),
             ("depth", np.int32, ()),
+            ("only", np.int32, ()),
+            ("is_made", np.int32, ()),
+            ("looks", np.int32, ()),
             ("noted", np.int32, ()),
             ("count", np.int32, ()),
             ("moves", np.int32, (actions + 1,)),  # one more than there are, for what works on two at a time
@@ -44,4 +50,6 @@ def workspace_type(game: Game) -> np.dtype[np.record]:
 
 def new_workspaces(game: Game) -> NDArray[np.record]:
     """An array of one, as compiled code takes it from Python."""
-    return np.zeros(1, workspace_type(game))
+    works = np.zeros(1, workspace_type(game))
+    works["only"] = NO_ACTION
+    return works
