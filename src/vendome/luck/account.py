@@ -1,0 +1,46 @@
+"""The account of a game: what it began with, and what each step of it changed. It adds up to the result."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+
+from vendome.engine.mind import Floats
+
+
+class Step(NamedTuple):
+    """From one question to the next; all by seat."""
+
+    seat: int  # that decided
+    action: int
+    decision: Floats  # what the decision changed, whatever chance would do after it
+    luck: Floats  # what chance then did
+    chances: Floats  # to win, after both
+
+
+@dataclass
+class Account:
+    """All chances are between 0 and 1, by seat, and add up to 1 at any time."""
+
+    start: Floats  # before the deal
+    deal: Floats  # what the deal changed
+    steps: list[Step] = field(default_factory=list)
+
+    @property
+    def dealt(self) -> Floats:
+        """The chances when the first seat is asked."""
+        return self.start + self.deal
+
+    @property
+    def luck(self) -> Floats:
+        """Of the deal and of all that chance did after it."""
+        return sum((step.luck for step in self.steps), start=self.deal)
+
+    @property
+    def result(self) -> Floats:
+        """Each seat's share of the win."""
+        return self.steps[-1].chances if self.steps else self.dealt
+
+    def decisions(self, seat: int) -> Floats:
+        """What the decisions of one seat changed, for all."""
+        return sum((step.decision for step in self.steps if step.seat == seat), start=np.zeros(len(self.start)))

@@ -1,0 +1,98 @@
+"""Who wins how likely, seen with full knowledge. A judge is used where a game is over or imagined: it sees every hand."""
+
+from random import Random
+from typing import Protocol
+
+import numpy as np
+
+from vendome.bots.net.choice import has_net, net_for
+from vendome.bots.net.looks import Looker
+from vendome.bots.search.searcher import Searcher
+from vendome.engine.mind import Floats, States
+from vendome.engine.play import Setup
+
+PLAYOUTS = 64  # for one position, where nothing better is known
+
+
+class Judge(Protocol):
+    """`name` says how it judges."""
+
+    name: str
+
+    def chances(self, states: States) -> Floats:
+        """Each seat's chance to win in the one state of an array, in which no chance is due. They add up to 1."""
+
+
+def judge_of(setup: Setup) -> Judge:
+    """The best there is for a game: the critic of its net, its mind's evaluation, or playouts."""
+    if has_net(setup.game):
+        return Critic(setup)
+    return MindJudge(setup) if setup.game.mind else Playouts(setup)
+
+
+def share_of_win(setup: Setup, states: States) -> Floats | None:
+    """The result of a game that is over: a tie splits the win. None while it goes on."""
+    if int(states["end"][0]) < 0:
+        return None
+    winners = setup.result_of(states).winners
+    shares = np.zeros(setup.players)
+    shares[winners] = 1 / len(winners)
+    return shares
+
+
+class Critic:
+    """The net's critic has seen who won from billions of positions."""
+
+    name = "critic"
+
+    def __init__(self, setup: Setup) -> None:
+        self.looker = Looker(setup.game, net_for(setup.game))
+
+    def chances(self, states: States) -> Floats:
+        return self.looker.judge(states).copy()
+
+
+class MindJudge:
+    """What the game's mind makes of a position."""
+
+    name = "mind"
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.searcher = Searcher(setup.game)
+
+    def chances(self, states: States) -> Floats:
+        over = share_of_win(self.setup, states)
+        return self.searcher.evaluate(states[0]).copy() if over is None else over
+
+
+class Playouts:
+    """Random games from the position on. The same position is always judged alike."""
+
+    name = "playouts"
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.playout = setup.playout(seed=0)
+
+    def chances(self, states: States) -> Floats:
+        over = share_of_win(self.setup, states)
+        if over is not None:
+            return over
+        position = states.tobytes()
+        random = Random(position)
+        total = np.zeros(self.setup.players)
+        for _ in range(PLAYOUTS):
+            total += self.play_on(position, random)
+        return total / PLAYOUTS
+
+    def play_on(self, position: bytes, random: Random) -> Floats:
+        """Who wins when all move at random."""
+        playout = self.playout
+        playout.load(position)
+        while not playout.finished:
+            playout.step(random.choice(playout.actions))
+        winners = playout.result.winners if playout.result else []
+        shares = np.zeros(self.setup.players)
+        shares[winners] = 1 / len(winners)
+        return shares
