@@ -1,4 +1,6 @@
-"""Who wins how likely, seen with full knowledge. A judge is used where a game is over or imagined: it sees every hand."""
+"""Who wins how likely, seen with full knowledge. A judge sees every hand: it is asked of games that are over, or
+imagined.
+"""
 
 from random import Random
 from typing import Protocol

@@ -12,10 +12,11 @@ from vendome.luck.judge import judge_of
 from vendome.luck.twins import USUAL, Twins
 
 Position = TypeVar("Position")
+Judged = TypeVar("Judged", contravariant=True)
 
 
-class Judging(Protocol[Position]):
-    def chances(self, states: Position) -> Floats:
+class Judging(Protocol[Judged]):
+    def chances(self, states: Judged) -> Floats:
         """Each seat's chance to win."""
 
 

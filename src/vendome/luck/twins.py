@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from vendome.engine.compiler.loops import States, loops_of
-from vendome.engine.compiler.rng import SEED_LIMIT, choice, generator
+from vendome.engine.compiler.rng import choice, generator
 from vendome.engine.play import Setup
 from vendome.engine.session import copy_states
 
@@ -44,6 +44,3 @@ class Twins:
 
     def seed(self) -> int:
         return choice(self.rng, 1 << 31) << 31 | choice(self.rng, 1 << 31)
-
-
-assert 1 << 62 <= SEED_LIMIT
