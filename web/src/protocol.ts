@@ -244,6 +244,35 @@ export interface Join {
   id?: string | null;
 }
 
+/** A decision between at least two moves. */
+export interface JudgedDecision {
+  number: number;
+  seat: number;
+  played: JudgedMove;
+  best: JudgedMove;
+  others: JudgedMove[];
+  cost: number;
+  error: number;
+  margin: number;
+  verdict: "best" | "blunder" | "good" | "mistake" | "slip";
+  remark?: Question | null;
+}
+
+/** A move that the seat had. */
+export interface JudgedMove {
+  move: string;
+  value: number;
+  error: number | null;
+  share: number;
+}
+
+/** Who judged: `chances` and luck with full knowledge, decisions with the seat's. */
+export interface Judges {
+  chances: "critic" | "mind" | "playouts";
+  decisions: "net-search" | "search";
+  simulations: number;
+}
+
 /** A game's first game: a real one, stopped where there is something to learn. */
 export interface Lesson {
   game: string;
@@ -284,6 +313,16 @@ export interface LevelInfo {
 export interface Minutes {
   min: number;
   max: number;
+}
+
+/** The game after a decision and the chance that followed it; all lists are by seat. */
+export interface Moment {
+  number: number;
+  seat: number;
+  move: string;
+  chances: number[];
+  decision: number[];
+  luck: number[];
 }
 
 export interface Move {
@@ -421,6 +460,28 @@ export interface Result {
   decided_by: string[];
 }
 
+export interface Review {
+  format: string;
+  game: string;
+  rules: number;
+  options: Record<string, number | string | boolean>;
+  names: string[];
+  effort: "quick" | "thorough";
+  judges: Judges;
+  start: number[];
+  deal: number[];
+  moments: Moment[];
+  decisions: JudgedDecision[];
+  turning_points: TurningPoint[];
+  seats: SeatReview[];
+}
+
+/** A review takes a while: ask again until it is there. What has been made is kept with the table. */
+export interface ReviewState {
+  progress: number;
+  review?: Review;
+}
+
 /** A piece of the rulebook: a section (`SD-3`, with a title), or one rule of it (`SD-3.6`). */
 export interface Rule {
   number: string;
@@ -437,6 +498,23 @@ export interface Said {
 
 export interface Say {
   text: string;
+}
+
+/** What a seat's share of the win came from. `start + deal + draws + secrets + decisions + rivals` is `share`. */
+export interface SeatReview {
+  seat: number;
+  share: number;
+  start: number;
+  deal: number;
+  draws: number;
+  secrets: number;
+  decisions: number;
+  rivals: number;
+  accuracy: number | null;
+  choices: number;
+  cost: number;
+  best_moves: number[];
+  costly_moves: number[];
 }
 
 export interface SeatToken {
@@ -479,6 +557,14 @@ export interface TableClosed {
 export interface TellWord {
   word: string;
   next_hash?: string | null;
+}
+
+/** A moment that changed much. */
+export interface TurningPoint {
+  number: number;
+  seat: number;
+  change: number;
+  by: "decision" | "luck";
 }
 
 /** How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before. A patch leaves the story as it is; the events are to be put at its end. If events have patches, which are for the view's state, these come first, in their order. */

@@ -3,7 +3,7 @@ imagined.
 """
 
 from random import Random
-from typing import Protocol
+from typing import Literal, Protocol
 
 import numpy as np
 
@@ -16,10 +16,13 @@ from vendome.engine.play import Setup
 PLAYOUTS = 64  # for one position, where nothing better is known
 
 
+Source = Literal["critic", "mind", "playouts"]
+
+
 class Judge(Protocol):
     """`name` says how it judges."""
 
-    name: str
+    name: Source
 
     def chances(self, states: States) -> Floats:
         """Each seat's chance to win in the one state of an array, in which no chance is due. They add up to 1."""
@@ -45,7 +48,7 @@ def share_of_win(setup: Setup, states: States) -> Floats | None:
 class Critic:
     """The net's critic has seen who won from billions of positions."""
 
-    name = "critic"
+    name: Source = "critic"
 
     def __init__(self, setup: Setup) -> None:
         self.looker = Looker(setup.game, net_for(setup.game))
@@ -57,7 +60,7 @@ class Critic:
 class MindJudge:
     """What the game's mind makes of a position."""
 
-    name = "mind"
+    name: Source = "mind"
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -71,7 +74,7 @@ class MindJudge:
 class Playouts:
     """Random games from the position on. The same position is always judged alike."""
 
-    name = "playouts"
+    name: Source = "playouts"
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

@@ -34,6 +34,7 @@ from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.problems import Refused
 from vendome.table.replays import Replays
+from vendome.table.reviews import Reviews
 from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
 from vendome.table.warm_up import WarmUp
@@ -41,7 +42,7 @@ from vendome.table.workers import Pool
 
 log = logging.getLogger(__name__)
 
-LOW_PRIORITY = 10  # of the process that makes replays, as `nice` has it
+LOW_PRIORITY = 10  # of the processes that make replays and reviews, as `nice` has it
 
 # The page loads nothing from elsewhere and runs nothing but its own files.
 POLICY = (
@@ -112,6 +113,10 @@ async def open_services(settings: Settings, limits: Limits, block_list: BlockLis
         stack.push_async_callback(replay_pool.close)
         replays = Replays(replay_pool)
         stack.push_async_callback(replays.close)
+        review_pool = Pool(1, nice=LOW_PRIORITY, most=32, most_of_address=2, depth=metrics.REVIEW_QUEUE)
+        stack.push_async_callback(review_pool.close)
+        reviews = Reviews(review_pool, store)
+        stack.push_async_callback(reviews.close)
         warm_up = WarmUp(pool) if settings.compile_ahead else None
         if warm_up:
             stack.push_async_callback(warm_up.close)
@@ -126,7 +131,7 @@ async def open_services(settings: Settings, limits: Limits, block_list: BlockLis
         )  # fmt: skip
         for chore in chores:
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
-        yield Services(house, Hints(house, workers, settings.hint_level), limits, replays)
+        yield Services(house, Hints(house, workers, settings.hint_level), limits, replays, reviews)
 
 
 async def ended(task: asyncio.Task[None]) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from vendome.engine.book.languages import language_of_header
 from vendome.engine.contract import Memory
+from vendome.review.data import Effort
 from vendome.table import catalogue
 from vendome.table.actions import before_game, hosting, idle_players, leaving, moves, new_table, substitutes, words
 from vendome.table.actions.chat import say
@@ -49,11 +50,13 @@ from vendome.table.protocol.requests import (
     Substitute,
     TellWord,
 )
+from vendome.table.protocol.reviews import ReviewState
 from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.views import View
 from vendome.table.records import record_text
 from vendome.table.replay_builder import ALL, ReplayWish
 from vendome.table.replays import Replays
+from vendome.table.reviews import Reviews
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
@@ -68,6 +71,7 @@ class Services:
     hints: Hints
     limits: Limits
     replays: Replays
+    reviews: Reviews
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,7 @@ class Request:
 
 
 FRAMES = get_args(Frames)  # what `?frames=` may be, the default first
+EFFORTS = get_args(Effort)  # what `?effort=` may be, likewise
 
 Handler = Callable[[Request], Awaitable[Any]]
 
@@ -267,10 +272,15 @@ async def replay(request: Request) -> StoredAnswer:
 
 
 async def replay_file(request: Request) -> StoredAnswer:
-    nth = request.query.get("nth", "1")
+    return await stored_replay(request, request.body, nth_of(request.query), "full")
+
+
+def nth_of(query: Mapping[str, str]) -> int:
+    """Which game of a file is meant."""
+    nth = query.get("nth", "1")
     if not nth.isdecimal() or not int(nth[:9]) >= 1:
         raise Refused("bad-nth", value=nth[:40])
-    return await stored_replay(request, request.body, int(nth[:9]), "full")
+    return int(nth[:9])
 
 
 async def stored_replay(request: Request, record: bytes, nth: int, memory: Memory) -> StoredAnswer:
@@ -287,6 +297,31 @@ def frames_of(query: Mapping[str, str]) -> Frames:
     if frames not in FRAMES:
         raise Refused("bad-value", name="frames", value=frames[:40], known=list(FRAMES))
     return cast(Frames, frames)
+
+
+async def review(request: Request) -> StoredAnswer | ReviewState:
+    """To anyone with the link, like the record."""
+    text = record_text(request.room).encode()
+    request.room.check_playable()
+    effort, place = effort_of(request.query), Place(address=request.address)
+    return stored(await request.services.reviews.of_table(request.room.row.id, text, effort, place))
+
+
+async def review_file(request: Request) -> StoredAnswer | ReviewState:
+    nth, effort, place = nth_of(request.query), effort_of(request.query), Place(address=request.address)
+    return stored(await request.services.reviews.of_file(request.body, nth, effort, place))
+
+
+def stored(made: Path | ReviewState) -> StoredAnswer | ReviewState:
+    return StoredAnswer(made) if isinstance(made, Path) else made
+
+
+def effort_of(query: Mapping[str, str]) -> Effort:
+    """What `?effort=` asks for."""
+    effort = query.get("effort", EFFORTS[0])
+    if effort not in EFFORTS:
+        raise Refused("bad-value", name="effort", value=effort[:40], known=list(EFFORTS))
+    return cast(Effort, effort)
 
 
 async def health(request: Request) -> Health:
@@ -398,6 +433,16 @@ CALLS: Final = (
             ("seat", "a seat's number, `public` or `all`"), ("frames", "`whole`, `patch` or `events`"),
             ("nth", "which game of the file, from 1"),
         ),
+    ),
+    Call(
+        "GET", f"{ROOT}/review", review, "A finished game, judged; or how far its review is: ask again", ReviewState,
+        refusals=(*TABLE, "not-started", "not-finished", "bad-option"),
+        query=(("effort", "`quick` or `thorough`"),),
+    ),
+    Call(
+        "POST", "/api/review", review_file, "The same for a game record of your own", ReviewState,
+        refusals=("bad-record", "bad-option"), raw_body=True,
+        query=(("effort", "`quick` or `thorough`"), ("nth", "which game of the file, from 1")),
     ),
     Call(
         "GET", "/api/health", health, "Whether moves are taken now: the store writes", Health,

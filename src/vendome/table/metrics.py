@@ -32,6 +32,7 @@ COMMIT_SECONDS = Histogram("vendome_commit_seconds", "Time of a commit", buckets
 THINK_SECONDS = Histogram("vendome_think_seconds", "Time a bot thought", ["level"], buckets=(*TIMES, 10, 30))
 BOT_QUEUE = Gauge("vendome_bot_queue", "Thoughts of bots that wait for a worker process")
 REPLAY_QUEUE = Gauge("vendome_replay_queue", "Replays that wait for a worker process")
+REVIEW_QUEUE = Gauge("vendome_review_queue", "Reviews that wait for a worker process")
 WRITER_QUEUE = Gauge("vendome_writer_queue", "Writes that wait for a commit")
 LOOP_LAG = Histogram("vendome_loop_lag_seconds", "How late the event loop was, twice a second", buckets=TIMES)
 CHORE_FAILURES = Counter("vendome_chore_failures", "Chores of the server that failed and were begun anew", ["chore"])

@@ -24,8 +24,7 @@ from vendome.bots.search.simulate import simulate_many
 from vendome.bots.search.softmax import prior_weights
 from vendome.bots.search.tree import Structs, Tree
 from vendome.engine.compiler.bind import bind
-from vendome.engine.compiler.decorators import compiled
-from vendome.engine.compiler.layout import Cells, Words
+from vendome.engine.compiler.layout import Cells
 from vendome.engine.contract import Game
 from vendome.engine.mind import NAT
 
@@ -88,11 +87,6 @@ def judge(state: Any, work: Any, tree: Any) -> None:
     look_at_position(state, work.values, work.scores, tree.net)
 
 
-@compiled
-def fill_nothing(state: Any, rng: Words) -> None:
-    """Where `determinize` fills all that is hidden."""
-
-
 SCORING: list[Any] = [*PARTS, score_by_policy, score_edges, score_rival]
 JUDGING: list[Any] = [play_on, judge]
 TEMPLATES: list[Any] = [simulate_many]
@@ -102,7 +96,7 @@ TEMPLATES: list[Any] = [simulate_many]
 def steps_of(game: Game) -> SimpleNamespace:
     """Simulations with a net. Their machine code is told apart from that of others by the type of the tree."""
     mind = mind_of(game)
-    meanings = meanings_of(game, mind) | meanings_of_looks(game) | {"fill_rest": mind.fill_rest or fill_nothing}
+    meanings = meanings_of(game, mind) | meanings_of_looks(game)
     parts = parts_of(mind, scoring=SCORING, judging=JUDGING)
     return SimpleNamespace(**bind(TEMPLATES, meanings, game.module, parts=parts))
 

@@ -16,6 +16,9 @@ class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rollouts: bool = False  # whether the mind's own prior and rollouts stay, and only the evaluation is the critic's
     rivals: bool = False  # whether seats without statistics in the tree draw by the policy
     c_puct: float = 0.3
+    reviews: bool = (
+        False  # whether the search that judges decisions of finished games has the net: where it plays better
+    )
 
 
 @cache

@@ -22,6 +22,7 @@ from vendome.bots.search.tree import Tree, find_node
 from vendome.bots.search.workspace import new_workspaces
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.bind import bind
+from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Cells, Words
 from vendome.engine.contract import Game
 from vendome.engine.mind import Floats, Mind, States
@@ -33,6 +34,7 @@ reopen: Any
 infer: Any
 determinize: Any
 evaluate: Any
+fill_rest: Any
 
 
 def score_now(states: States, works: Any) -> None:
@@ -54,6 +56,11 @@ def determinize_now(states: States, works: Any) -> None:
     determinize(states[IMAGINED], works[0])
 
 
+def fill_rest_now(states: States) -> None:
+    """Fill what `determinize` left open in the imagined state."""
+    fill_rest(states[IMAGINED], states[IMAGINED].rng)
+
+
 def find_root(works: Any, tree: Tree) -> int:
     """The node of the seat's question, or NO_NODE."""
     return find_node(tree, fold(works[0].key, works[0].seat + 1))
@@ -69,7 +76,14 @@ def evaluate_now(states: States, works: Any) -> None:
     evaluate(states[IMAGINED], works[0])
 
 
-TEMPLATES: list[Any] = [score_now, infer_now, determinize_now, evaluate_now, find_root, see, simulate_many]
+TEMPLATES: list[Any] = [
+    score_now, infer_now, determinize_now, fill_rest_now, evaluate_now, find_root, see, simulate_many,
+]  # fmt: skip
+
+
+@compiled
+def fill_nothing(state: Any, rng: Words) -> None:
+    """Where `determinize` fills all that is hidden."""
 
 
 def meanings_of(game: Game, mind: Mind) -> dict[str, Any]:
@@ -79,6 +93,7 @@ def meanings_of(game: Game, mind: Mind) -> dict[str, Any]:
         "score": mind.score, "evaluate": mind.evaluate, "progress": mind.progress, "reopen": mind.reopen,
         "hidden_type": mind.hidden_type, "infer": mind.infer, "determinize": mind.determinize,
         "candidates": mind.candidates, "SEARCHES_RIVALS": mind.SEARCHES_RIVALS,
+        "fill_rest": mind.fill_rest or fill_nothing,
     }  # fmt: skip
 
 
@@ -151,6 +166,14 @@ class Searcher:
         """A state that fits what the seat knows; it is this searcher's own until the next one."""
         self.steps.determinize_now(self.states, self.works)
         return self.states[IMAGINED]
+
+    def imagine_all(self, known: Any) -> States:
+        """A full state that fits what the seat knows of `known`, chosen cards and all, by what `infer` concluded. It is
+        this searcher's own until the next one."""
+        self.states[KNOWN] = known
+        self.steps.determinize_now(self.states, self.works)
+        self.steps.fill_rest_now(self.states)
+        return self.states[IMAGINED : IMAGINED + 1]
 
     def score(self, *, imagine: bool) -> tuple[Cells, Cells]:
         """The legal actions and the mind's score of each, in the present or in one that might be."""

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -78,6 +79,16 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+)
+
+# What is made of a finished game, kept because it takes long. It can always be made again.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("effort", String(16), primary_key=True),
+    Column("format", String(32), nullable=False),  # of the review: an older one is made again
+    Column("review", LargeBinary, nullable=False),  # compressed JSON, without the players' names
 )
 
 # What `vendome admin` has changed beside the servers: each of them looks here every second, and takes it over.

@@ -327,6 +327,20 @@ class Store:
         c = schema.tables.c
         await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(record=record)))
 
+    async def keep_review(self, table: str, effort: str, form: str, review: bytes) -> None:
+        """The review of a finished game. Whoever made one meanwhile made the same."""
+        c = schema.reviews.c
+        values = {"table_id": table, "effort": effort, "format": form, "review": review}
+        await self.writer.write(
+            Statement(delete(schema.reviews).where(c.table_id == table, c.effort == effort)),
+            Statement(insert(schema.reviews), values),
+        )
+
+    async def kept_review(self, table: str, effort: str, form: str) -> bytes | None:
+        c = schema.reviews.c
+        query = select(c.review).where(c.table_id == table, c.effort == effort, c.format == form)
+        return next((row["review"] for row in await self.rows(query)), None)
+
     async def sweep(self, waiting_before: float, unfinished_before: float, finished_before: float) -> list[str]:
         """Close the tables nobody has touched for long; their ids."""
         c = schema.tables.c

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,8 +15,11 @@ from vendome.engine.compiler.rng import generator
 from vendome.engine.play import Setup
 from vendome.engine.rehearsal import rehearse
 from vendome.games.registry import find
+from vendome.review.data import Effort
+from vendome.review.reviewer import review
 from vendome.table.bot_question import BotQuestion
 from vendome.table.protocol.refusals import Cause
+from vendome.table.protocol.reviews import ReviewState
 from vendome.table.rebuild import Log, Rebuilt, rebuilt
 from vendome.table.replay_builder import ReplayWish, read_record, write_replay
 
@@ -97,6 +102,33 @@ class WriteReplay(Task):
         write_replay(read_record(self.record, self.nth), self.wish, Path(self.path))
 
 
+class WriteReview(Task):
+    """Write the review of a record into a file, compressed, and how far it is into another. Names are left out: the
+    review is kept for long, and somebody may want to be forgotten."""
+
+    record: bytes  # a file of records
+    nth: int
+    effort: Effort
+    path: str
+
+    def run(self) -> None:
+        path = Path(self.path)
+        record = replace(read_record(self.record, self.nth), seats=[])
+        made = review(record, self.effort, lambda done, steps: write_whole(progress_file(path), b"%f" % (done / steps)))
+        write_whole(path, gzip.compress(msgspec.json.encode(ReviewState(1.0, made)), 5))
+
+
+def progress_file(path: Path) -> Path:
+    return path.with_suffix(".progress")
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Nobody ever reads half of it."""
+    part = path.with_suffix(".part")
+    part.write_bytes(data)
+    part.replace(path)
+
+
 # -- what goes over the pipes -------------------------------------------------------------------------
 
 
@@ -119,5 +151,7 @@ class Failed(Struct, tag=True):
 Reply = Done | Declined | Failed
 
 encode = msgspec.msgpack.encode
-decode_task = msgspec.msgpack.Decoder(Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay).decode
+decode_task = msgspec.msgpack.Decoder(
+    Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay | WriteReview
+).decode
 decode_reply = msgspec.msgpack.Decoder(Reply).decode

@@ -1,0 +1,40 @@
+"""What a decision changed as far as its seat could know: the mean over what the hidden things might have been.
+
+With full knowledge the same decision may have changed more, or less: that is luck, too, as the seat could not know.
+"""
+
+import numpy as np
+
+from vendome.bots.search.searcher import Searcher
+from vendome.bots.witness import Witness
+from vendome.engine.compiler.rng import generator
+from vendome.engine.mind import Floats, States
+from vendome.engine.play import Setup
+from vendome.engine.session import copy_states
+from vendome.luck.judge import Judge
+from vendome.luck.twins import Twins
+
+USUAL = 32  # worlds for one decision
+
+
+class Worlds:
+    """Games that fit what a seat has seen, as likely as the game's mind believes they are."""
+
+    def __init__(self, setup: Setup, judge: Judge, seed: int, number: int = USUAL) -> None:
+        self.judge, self.number = judge, number
+        self.searcher = Searcher(setup.game)
+        self.searcher.use(generator(seed))
+        self.twins = Twins(setup, seed, number=1)
+        self.world: States = np.zeros(1, setup.game.dtype)
+
+    def change(self, witness: Witness, action: int) -> Floats:
+        """By how much a decision changes everyone's chance to win, as far as its seat can know."""
+        self.searcher.infer(witness, memory=1.0, insight=True)
+        changes: Floats = np.mean([self.change_in_one(witness, action) for _ in range(self.number)], axis=0)
+        return changes
+
+    def change_in_one(self, witness: Witness, action: int) -> Floats:
+        copy_states(self.world, self.searcher.imagine_all(witness.states[-1]))
+        before = self.judge.chances(self.world)
+        (after,) = (self.judge.chances(twin) for twin in self.twins.after(self.world, witness.seat, action))
+        return after - before

@@ -1,0 +1,156 @@
+"""The review of a game: it is played again, and every step of it judged."""
+
+from collections.abc import Callable, Iterator
+from math import hypot
+from typing import NamedTuple
+
+from vendome.bots.witness import NO_ACTION, Witness
+from vendome.engine.compiler.rng import generator
+from vendome.engine.mind import Floats, States
+from vendome.engine.records import GameRecord, replay
+from vendome.engine.session import Session
+from vendome.luck import Account, LuckMeter, Twins, judge_of
+from vendome.luck.meter import questions_of
+from vendome.luck.worlds import Worlds
+from vendome.review.data import FORMAT, Effort, JudgedDecision, JudgedMove, Judges, Moment, Review, SeatReview, Thinker
+from vendome.review.judgement import DecisionJudge, Judgement, thinks_with_net
+from vendome.review.summary import accuracy_of, best_moves, costly_moves, turning_points, verdict_of
+
+SIMULATIONS: dict[Effort, int] = {"quick": 300_000, "thorough": 3_000_000}  # for a whole game
+FEWEST, MOST = 200, 20_000  # for one decision
+OTHERS = 3  # moves that are named beside the best and the played one
+HALF = 1.96  # standard errors are half of a 95% interval
+SEED = 0  # the same game is always judged alike
+
+Watch = Callable[[int, int], None]
+"""Told after every step: how many are done, and how many there are."""
+
+
+def watch_nothing(done: int, steps: int) -> None:
+    """Nobody waits."""
+
+
+def review(record: GameRecord, effort: Effort = "quick", watch: Watch = watch_nothing) -> Review:
+    """A record that does not follow the rules is refused: RecordError."""
+    return Reviewer(played_again(record), effort).review(record.seats, watch)
+
+
+def played_again(record: GameRecord) -> Session:
+    """The game of a record, finished."""
+    *_, session = replay(record)
+    return session
+
+
+class Decided(NamedTuple):
+    """A decision of the game, with what its seat had seen before it."""
+
+    number: int
+    action: int
+    witness: Witness
+    before: States
+    after: States
+
+
+class Reviewer:
+    """A finished game, and those who judge it."""
+
+    def __init__(self, session: Session, effort: Effort) -> None:
+        self.session, self.effort = session, effort
+        self.setup, self.game = session.setup, session.game
+        self.judge = judge_of(self.setup)
+        self.meter = LuckMeter(self.judge, Twins(self.setup, SEED))
+        self.worlds = Worlds(self.setup, self.judge, SEED)
+        choices = sum(len(moment.actions(seat)) > 1 for moment, (seat, _) in self.moments())
+        self.simulations = min(max(SIMULATIONS[effort] // max(choices, 1), FEWEST), MOST)
+        self.judges = [DecisionJudge(self.game, self.simulations) for _ in range(self.setup.players)]
+
+    def moments(self) -> Iterator[tuple[Session, tuple[int, int]]]:
+        """The game before each decision, and the decision."""
+        return zip(self.session.retraced(), self.session.history.decisions, strict=False)
+
+    def review(self, names: list[str], watch: Watch) -> Review:
+        account: Account | None = None
+        known = [0.0] * self.setup.players  # what each seat's decisions changed, as far as it could know
+        decisions = []
+        for decided in self.decided():
+            seat = decided.witness.seat
+            account = account or self.meter.begin(decided.before)
+            self.meter.step(account, decided.before, seat, decided.action, decided.after)
+            known[seat] += float(self.worlds.change(decided.witness, decided.action)[seat])
+            if len(decided.witness.actions) > 1:
+                decisions.append(self.judged(decided))
+            watch(decided.number + 1, len(self.session.history.decisions))
+        assert account is not None
+        thinker: Thinker = "net-search" if thinks_with_net(self.game) else "search"
+        return Review(
+            FORMAT, self.game.id, self.game.version, self.setup.stated(), list(names), self.effort,
+            Judges(self.judge.name, thinker, self.simulations), rounded(account.start), rounded(account.deal), self.told(account), decisions,
+            turning_points(account.steps),
+            [self.seat_review(seat, account, known[seat], decisions) for seat in range(self.setup.players)],
+        )  # fmt: skip
+
+    def decided(self) -> Iterator[Decided]:
+        """The game, decision by decision, as the seats see it."""
+        witnesses = [Witness(self.setup, seat) for seat in range(self.setup.players)]
+        positions = questions_of(self.session)
+        before = next(positions)
+        for witness in witnesses:
+            witness.see_state(before)
+        for number, ((seat, action), after) in enumerate(zip(self.session.history.decisions, positions, strict=True)):
+            yield Decided(number, action, witnesses[seat], before, after)
+            for witness in witnesses:
+                witness.see_state(after, action if witness.seat == seat else NO_ACTION)
+            before = after
+
+    def judged(self, decided: Decided) -> JudgedDecision:
+        witness = decided.witness
+        rng = generator(SEED, 1 + decided.number)
+        judgement = self.judges[witness.seat].judge(witness, decided.action, rng)
+        played, best = (judgement.worths[action] for action in (decided.action, judgement.best))
+        next_best = max(worth.value for action, worth in judgement.worths.items() if action != judgement.best)
+        cost, error = max(0.0, best.value - played.value), HALF * hypot(best.error, played.error)
+        is_best = decided.action == judgement.best
+        return JudgedDecision(
+            number=decided.number, seat=witness.seat,
+            played=self.named(judgement, decided.action), best=self.named(judgement, judgement.best),
+            others=self.others(judgement, decided.action), cost=round(cost, 4),
+            error=0.0 if is_best else round(error, 4), margin=round(best.value - next_best, 4),
+            verdict=verdict_of(cost, error, is_best=is_best),
+        )  # fmt: skip
+
+    def named(self, judgement: Judgement, action: int) -> JudgedMove:
+        """What was not looked at by itself is as good as the search believed."""
+        opinion = next(opinion for opinion in judgement.opinions if opinion.action == action)
+        worth = judgement.worths.get(action)
+        value, error = (worth.value, round(HALF * worth.error, 4)) if worth else (opinion.value, None)
+        return JudgedMove(self.game.moves[action], round(value, 4), error, round(opinion.share, 4))
+
+    def others(self, judgement: Judgement, played: int) -> list[JudgedMove]:
+        """The next best of those that were thought of."""
+        left = [o.action for o in judgement.opinions if o.action not in (played, judgement.best) and o.share > 0]
+        return [self.named(judgement, action) for action in left[:OTHERS]]
+
+    def told(self, account: Account) -> list[Moment]:
+        moves = self.game.moves
+        return [
+            Moment(
+                number, step.seat, moves[step.action], rounded(step.chances), rounded(step.decision), rounded(step.luck)
+            )
+            for number, step in enumerate(account.steps)
+        ]
+
+    def seat_review(self, seat: int, account: Account, known: float, decisions: list[JudgedDecision]) -> SeatReview:
+        own = [decision for decision in decisions if decision.seat == seat]
+        decided = {other: float(account.decisions(other)[seat]) for other in range(self.setup.players)}
+        return SeatReview(
+            seat=seat, share=round(float(account.result[seat]), 4), start=round(float(account.start[seat]), 4),
+            deal=round(float(account.deal[seat]), 4), draws=round(float((account.luck - account.deal)[seat]), 4),
+            secrets=round(decided[seat] - known, 4), decisions=round(known, 4),
+            rivals=round(sum(decided.values()) - decided[seat], 4), accuracy=accuracy_of(own),
+            choices=len(own), cost=round(sum(decision.cost for decision in own), 4),
+            best_moves=best_moves(own), costly_moves=costly_moves(own),
+        )  # fmt: skip
+
+
+def rounded(numbers: Floats) -> list[float]:
+    return [round(float(number), 4) for number in numbers]
