@@ -46,7 +46,8 @@ def share_of_win(setup: Setup, states: States) -> Floats | None:
 
 
 class Critic:
-    """The net's critic has seen who won from billions of positions."""
+    """The net's critic has seen who won from billions of positions. It is asked through the eyes of every seat: from
+    one move to the next the chances change less, and in games of other players it is right more often."""
 
     name: Source = "critic"
 
@@ -54,7 +55,7 @@ class Critic:
         self.looker = Looker(setup.game, net_for(setup.game))
 
     def chances(self, states: States) -> Floats:
-        return self.looker.judge(states).copy()
+        return self.looker.judge_by_all_eyes(states).copy()
 
 
 class MindJudge:
