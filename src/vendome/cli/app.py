@@ -270,6 +270,22 @@ def replay(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of game records.", show_default=False)],
+    nth: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
+    seat: Annotated[int | None, typer.Option(help="Every decision of this seat. Default: what stands out.")] = None,
+    effort: Annotated[
+        Literal["quick", "thorough"], typer.Option(help="How long to think: seconds, or ten times as long.")
+    ] = "quick",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the whole review as JSON.")] = False,
+) -> None:
+    """Judge a recorded game: what was luck, which moves were good, and what the others cost."""
+    from vendome.cli.review import review_file
+
+    review_file(file, nth, seat, effort, as_json=as_json)
+
+
+@app.command()
 def backup(
     file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; `-` for standard output.", show_default=False)],
     database: Database = None,
