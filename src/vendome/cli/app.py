@@ -20,6 +20,14 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A game's option; may be repeated."),
 ]
+Tweaks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--tweak",
+        metavar="NAME=VALUE",
+        help="Another number in the rules, as `vendome games --tweaks GAME` lists them; may be repeated.",
+    ),
+]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: a new one.")]
 Memory = Annotated[
     Literal["own", "full"],
@@ -52,11 +60,18 @@ def vendome(
 
 
 @app.command()
-def games() -> None:
+def games(
+    tweaks: Annotated[
+        str | None, typer.Option(metavar="GAME", help="List the numbers of this game's rules that --tweak can change.")
+    ] = None,
+) -> None:
     """List the games."""
-    from vendome.cli.games import list_games
+    from vendome.cli.games import list_games, list_tweaks
 
-    list_games()
+    if tweaks is None:
+        list_games()
+    else:
+        list_tweaks(tweaks)
 
 
 @app.command()
@@ -125,6 +140,7 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-k", min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
     option: Options = None,
+    tweak: Tweaks = None,
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")] = "random",
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many play at once. Default: one a core.")
@@ -140,7 +156,18 @@ def simulate(
     from vendome.cli.simulate import simulate_games
 
     simulate_games(
-        game, players, games, seed, option or [], bots, workers, records, device=device, explain=explain, as_json=json
+        game,
+        players,
+        games,
+        seed,
+        option or [],
+        tweak or [],
+        bots,
+        workers,
+        records,
+        device=device,
+        explain=explain,
+        as_json=json,
     )
 
 
@@ -157,6 +184,7 @@ def arena(
     ] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
     option: Options = None,
+    tweak: Tweaks = None,
     workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep every deal in it, and go on with what it has.")
@@ -167,7 +195,9 @@ def arena(
     """Measure bots against each other: every deal is played from every seat."""
     from vendome.cli.arena import Wish, run_arena
 
-    run_arena(Wish(game, players, option or [], bots, versus, games, seed, workers, resume, html, as_json=json))
+    run_arena(
+        Wish(game, players, option or [], tweak or [], bots, versus, games, seed, workers, resume, html, as_json=json)
+    )
 
 
 @app.command()

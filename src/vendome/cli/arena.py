@@ -31,6 +31,7 @@ class Wish:
     game: str
     players: int | None
     options: Sequence[str]
+    tweaks: Sequence[str]
     bots: str
     versus: str | None
     games: int
@@ -41,9 +42,9 @@ class Wish:
     as_json: bool = field(kw_only=True)
 
     def arena(self) -> Arena:
-        setup = find_setup(self.game, self.players, self.options)
+        setup = find_setup(self.game, self.players, self.options, self.tweaks)
         arena = Arena(setup, tuple(self.bots.split(",")), self.versus, checked_seed(self.seed))
-        check_bots(arena.entrants)
+        check_bots(arena.entrants, setup.game)
         return arena
 
 

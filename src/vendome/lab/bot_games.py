@@ -8,14 +8,14 @@ from vendome.bots import Bot, Company
 from vendome.bots.policy_bot import make_bot
 from vendome.engine.contract import Value
 from vendome.engine.play import Session, Setup
-from vendome.games.registry import find
+from vendome.games.registry import find_tweaked
 from vendome.lab.crew import check_sign
 
 Watch = Callable[[int, list[int], int], None]
 """Told of every decision: the seat, its legal actions, and how many nanoseconds its bot thought."""
 
 Chosen = tuple[str, int, tuple[tuple[str, Value], ...]]
-"""A setup as plain data, for a worker: the game's id, the players, the options."""
+"""A setup as plain data, for a worker: the game's id, which tells its tweaks, the players, the options."""
 
 
 def chosen(setup: Setup) -> Chosen:
@@ -25,7 +25,7 @@ def chosen(setup: Setup) -> Chosen:
 @cache
 def setup_of(choice: Chosen) -> Setup:
     game, players, options = choice
-    return Setup.of(find(game), players, dict(options))
+    return Setup.of(find_tweaked(game), players, dict(options))
 
 
 def play_out(session: Session, bots: Sequence[Bot], seed: int, watch: Watch) -> None:

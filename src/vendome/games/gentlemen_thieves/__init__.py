@@ -12,6 +12,7 @@ from vendome.games.gentlemen_thieves import (
     reasons,
     rules,
     terminal,
+    tweaks,
     views,
 )
 from vendome.games.gentlemen_thieves.events import EVENTS
@@ -45,6 +46,7 @@ GAME: Final = Game(
     reasons=reasons,
     mind=mind,
     relabelling=RELABELLING,
+    tweaks=tweaks,
     ages=Ages(10),
     estimated=True,
 )

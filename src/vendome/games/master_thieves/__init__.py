@@ -12,6 +12,7 @@ from vendome.games.master_thieves import (
     reasons,
     rules,
     terminal,
+    tweaks,
     views,
 )
 from vendome.games.master_thieves.events import EVENTS
@@ -45,5 +46,6 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    tweaks=tweaks,
     ages=Ages(10),
 )

@@ -12,6 +12,7 @@ from vendome.games.shadow_thief import (
     reasons,
     rules,
     terminal,
+    tweaks,
     views,
 )
 from vendome.games.shadow_thief.events import EVENTS
@@ -45,5 +46,6 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    tweaks=tweaks,
     ages=Ages(8, over=True),
 )

@@ -8,6 +8,7 @@ from vendome.bots.policy_bot import is_net, own_policy, shown_name
 from vendome.bots.roster import BOTS
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
+from vendome.engine.tweaked import split_id
 from vendome.lab.arena.plan import Arena
 from vendome.lab.arena.plots import Row, milliseconds, rating_plot, score_plot, share_plot, time_plot
 from vendome.lab.arena.standings import BotStanding, Standings, percent
@@ -234,8 +235,11 @@ def few_note(standings: Standings) -> str:
 def command(arena: Arena, games: int) -> str:
     """The call that plays these games."""
     setup = arena.setup
-    words = ["vendome", "arena", setup.game.id, "--players", str(setup.players), "--bots", ",".join(arena.bots)]
+    game, tweaks = split_id(setup.game.id)
+    words = ["vendome", "arena", game, "--players", str(setup.players), "--bots", ",".join(arena.bots)]
     words += ["--versus", arena.versus] if arena.versus else []
     for name, value in setup.stated().items():
         words += ["--option", f"{name}={spell(value)}"] if name != "players" else []
+    for tweak in tweaks:
+        words += ["--tweak", tweak]
     return shlex.join([*words, "--games", str(games), "--seed", str(arena.seed)])
