@@ -2,7 +2,7 @@
 
 A row for each match of the ladder that takes milliseconds a move. `worth` is the variance of the share over deals
 without luck taken out, divided by that with it: so many times the games would give the same interval without it. It has
-an error of its own, about 14% with 100 deals. The same games whatever the machine.
+an error of its own: by rule of thumb 14% with 100 deals. The same games whatever the machine.
 """
 
 import argparse
