@@ -190,14 +190,20 @@ def arena(
         Path | None, typer.Option(metavar="FILE", help="Keep every deal in it, and go on with what it has.")
     ] = None,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with plots to it.")] = None,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Measure luck and take it out of the wins: as exact as with more games.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure bots against each other: every deal is played from every seat."""
     from vendome.cli.arena import Wish, run_arena
 
+    options, tweaks = option or [], tweak or []
     run_arena(
-        Wish(game, players, option or [], tweak or [], bots, versus, games, seed, workers, resume, html, as_json=json)
-    )
+        Wish(
+            game, players, options, tweaks, bots, versus, games, seed, workers, resume, html, luck=luck, as_json=json,
+        )
+    )  # fmt: skip
 
 
 @app.command()

@@ -24,8 +24,9 @@ def page(standings: Standings) -> str:
     title = f"{arena.setup.game.name}: {who}"
     style = files("vendome.lab.arena").joinpath("page.css").read_text()
     sections = [
-        verdicts(standings), played(standings), wins(standings), head_to_head(standings), scores(standings),
-        ratings(standings), seats(standings), times(standings), numbers(standings), repeat(standings),
+        verdicts(standings), played(standings), wins(standings), less_luck(standings), head_to_head(standings),
+        scores(standings), ratings(standings), seats(standings), times(standings), numbers(standings),
+        repeat(standings),
     ]  # fmt: skip
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
@@ -59,7 +60,7 @@ def verdicts(standings: Standings) -> str:
     fair = standings.arena.fair_share
     items = []
     for bot, sentence in zip(standings.bots, standings.verdicts(), strict=False):
-        kind = "more" if bot.wins.low > fair else "less" if bot.wins.high < fair else "open"
+        kind = "more" if bot.shown.low > fair else "less" if bot.shown.high < fair else "open"
         items.append(f'<li class="{kind}">{escape(sentence)}</li>')
     return section("What came out", f'<ul class="verdicts">{"".join(items)}</ul>\n')
 
@@ -117,6 +118,25 @@ def wins(standings: Standings) -> str:
         ),
         share_plot("Win share of each bot with its 95% interval", shares, standings.arena.fair_share),
     )
+
+
+def less_luck(standings: Standings) -> str:
+    """The shares again, with luck taken out, if it was measured."""
+    found = [(row, bot.less_luck) for _, row, bot in rows(standings) if bot.less_luck]
+    if not found:
+        return ""
+    worth = "; ".join(f"{row.label}: {less.worth:.2f} times" for row, less in found)
+    return section(
+        "Who wins, with luck taken out",
+        say(
+            "Whenever chance had a say, a judge who sees everything compared what came with what might have come: "
+            "such luck is zero on average, whoever plays, so a bot's wins less its luck have the same mean and vary "
+            "less, as if more games had been played."
+        ),
+        share_plot("Win share of each bot with luck taken out", [(row, less.share) for row, less in found],
+                   standings.arena.fair_share),
+        say(f"So many times the games would be needed to know as much without it: {worth}.", "soft"),
+    )  # fmt: skip
 
 
 def head_to_head(standings: Standings) -> str:
@@ -242,4 +262,5 @@ def command(arena: Arena, games: int) -> str:
         words += ["--option", f"{name}={spell(value)}"] if name != "players" else []
     for tweak in tweaks:
         words += ["--tweak", tweak]
-    return shlex.join([*words, "--games", str(games), "--seed", str(arena.seed)])
+    words += ["--games", str(games), "--seed", str(arena.seed)]
+    return shlex.join([*words, "--luck"] if arena.luck else words)
