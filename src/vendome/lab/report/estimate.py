@@ -58,7 +58,8 @@ class Tally(NamedTuple):
 def share_of(tallies: Sequence[Tally]) -> Estimate:
     """The mean of what lies between 0 and 1."""
     found = clustered(np.array([t.total for t in tallies]), np.array([t.number for t in tallies]))
-    return Estimate(*found, parts_of(tallies, found.value))
+    low, high = min(found.low, found.value), max(found.high, found.value)  # rounding may put an end beyond 0 or 1
+    return Estimate(found.value, low, high, parts_of(tallies, found.value))
 
 
 def mean_of(tallies: Sequence[Tally]) -> Estimate:

@@ -45,16 +45,17 @@ def seat(player: Player, session: Session) -> Bot:
 
 
 class RestrictedBot:
-    """Plays as another bot thinks, but never one of these moves if there is any other."""
+    """Plays what another bot would, but of these moves none if there is any other: then what that bot thinks best of
+    the rest."""
 
     def __init__(self, bot: Bot, forbidden: frozenset[int]) -> None:
         self.name, self.bot, self.forbidden = bot.name, bot, forbidden
 
     def choose(self, witness: Witness, rng: Words) -> int:
-        actions = witness.actions
-        allowed = [action for action in actions if action not in self.forbidden]
-        if len(allowed) in (0, len(actions)):
-            return self.bot.choose(witness, rng)
+        wanted = self.bot.choose(witness, rng)
+        allowed = [action for action in witness.actions if action not in self.forbidden]
+        if wanted in allowed or not allowed:
+            return wanted
         opinions = [opinion for opinion in self.consider(witness, rng) if opinion.action in allowed]
         best = [one.action for one in opinions if (one.share, one.value) == (opinions[0].share, opinions[0].value)]
         return best[choice(rng, len(best))]
