@@ -38,16 +38,16 @@ def ladder(*sims: int) -> tuple[str, ...]:
 
 
 QUICK: Final = Budget(
-    "quick", "search:sims=50", deals=120, looks=40, ladder=ladder(25, 100), steps=20, knowledge=20, prices=12,
-    priced=10, crowd=20, crowd_skill=8,
+    "quick", "search:sims=50", deals=200, looks=40, ladder=ladder(25, 100), steps=30, knowledge=30, prices=12,
+    priced=12, crowd=25, crowd_skill=10,
 )  # fmt: skip
 USUAL: Final = Budget(
-    "usual", "search:sims=100", deals=300, looks=60, ladder=ladder(25, 100, 400), steps=50, knowledge=50, prices=24,
-    priced=20, crowd=50, crowd_skill=20,
+    "usual", "search:sims=100", deals=600, looks=60, ladder=ladder(25, 100, 400), steps=50, knowledge=60, prices=24,
+    priced=24, crowd=60, crowd_skill=20,
 )  # fmt: skip
 THOROUGH: Final = Budget(
-    "thorough", "search:sims=200", deals=1000, looks=100, ladder=ladder(25, 100, 400, 1600), steps=100, knowledge=120,
-    prices=60, priced=50, crowd=150, crowd_skill=50,
+    "thorough", "search:sims=200", deals=2000, looks=100, ladder=ladder(25, 100, 400, 1600), steps=100, knowledge=200,
+    prices=60, priced=80, crowd=200, crowd_skill=50,
 )  # fmt: skip
 BUDGETS: Final = {budget.name: budget for budget in (QUICK, USUAL, THOROUGH)}
 
