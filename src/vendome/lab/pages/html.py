@@ -35,13 +35,13 @@ def command_line(words: str) -> str:
     return f"<pre><code>{escape(words)}</code></pre>\n"
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Names on the left, numbers on the right; wider than a phone, it scrolls."""
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "wide") -> str:
+    """Names on the left, numbers on the right. Wider than a phone, it scrolls; `wide short`, it breaks its lines."""
     columns = "".join(f'<th scope="col">{escape(name)}</th>' for name in head)
     body = ""
     for first, *cells in rows:
         body += f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
-    return f'<div class="wide"><table><tr>{columns}</tr>{body}</table></div>\n'
+    return f'<div class="{kind}"><table><tr>{columns}</tr>{body}</table></div>\n'
 
 
 def named(names: Sequence[str]) -> str:

@@ -22,7 +22,8 @@ class Company(NamedTuple):
     """The figures with one number of players."""
 
     players: int
-    seat: Estimate  # win share of the seat that is furthest from a fair one
+    where: int  # the seat that is furthest from a fair share
+    seat: Estimate  # its win share
     uneven: float  # how far seats are from a fair share, as a part of it, what luck would give taken off
     length: Estimate
     skill: Estimate
@@ -79,10 +80,12 @@ def company_of(sample: Sample, players: int) -> Company:
     plan, budget = sample.plan, sample.plan.budget
     watched = sample.watched(players, budget.crowd)
     shares = seat_shares(sample, players, budget.crowd)
+    where = furthest(shares)
     skill = sample.share(players, budget.crowd_skill, plan.table, base(plan))
     return Company(
         players,
-        shares[furthest(shares)],
+        where,
+        shares[where],
         unevenness(shares),
         mean_length(sample, players, budget.crowd),
         steps_of(skill, players, players * budget.crowd_skill),
@@ -134,15 +137,17 @@ def overlaps(one: Company, other: Company) -> bool:
 
 
 def plots(companies: Sequence[Company], best: int) -> list[str]:
-    def rows(name: str, unit_of: object) -> list[tuple[Row, Estimate]]:  # noqa: ARG001
+    def rows(name: str) -> list[tuple[Row, Estimate]]:
         return [(Row(f"{c.players} players", 0 if c.players == best else 7), getattr(c, name)) for c in companies]
 
-    shares = [(row, e.share, f"{e.value:.1%}") for row, e in rows("matter", PERCENT)]
-    kings = [(row, e.share, f"{e.value:.1%}") for row, e in rows("kingmaking", PERCENT)]
-    skill = [(row, e.share, f"{e.value:.1f}") for row, e in rows("skill", STEPS)]
+    shares = [(row, e.share, f"{e.value:.1%}") for row, e in rows("matter")]
+    kings = [(row, e.share, f"{e.value:.1%}") for row, e in rows("kingmaking")]
+    skill = [(row, e.share, f"{e.value:.1f}") for row, e in rows("skill")]
     plain = Scale(lambda value: f"{value:g}")
     return [
-        interval_plot("Share of decisions that matter, by players", shares, Mark(0, "matter"), SHARES, start=0.0),
+        interval_plot(
+            "Share of decisions that matter, by players", shares, Mark(0, "decisions that matter"), SHARES, start=0.0
+        ),
         interval_plot("Share of decisions that are kingmaking", kings, Mark(0, "kingmaking"), SHARES, start=0.0),
         interval_plot("Steps of skill, by players", skill, Mark(0, "steps of skill"), plain),
     ]
@@ -151,6 +156,7 @@ def plots(companies: Sequence[Company], best: int) -> list[str]:
 def figures(company: Company) -> dict[str, object]:
     return {
         "players": company.players,
+        "seat": company.where,
         "furthest_seat": data_of(company.seat),
         "uneven": round(company.uneven, 6),
         "decisions": data_of(company.length),
@@ -162,6 +168,6 @@ def figures(company: Company) -> dict[str, object]:
 
 def cells(company: Company) -> tuple[str, ...]:
     return (
-        str(company.players), PERCENT.spelled(company.seat), COUNT.spelled(company.length),
+        str(company.players), f"{company.where}: {PERCENT.spelled(company.seat)}", COUNT.spelled(company.length),
         STEPS.spelled(company.skill), PERCENT.spelled(company.matter), PERCENT.spelled(company.kingmaking),
     )  # fmt: skip

@@ -43,7 +43,7 @@ class Kingmaking:
             ]
         )
         rows = [
-            (Row("made by those who can hardly win", 7), hopeless.share, f"{hopeless.value:.1%}"),
+            (Row("by those who can hardly win", 7), hopeless.share, f"{hopeless.value:.1%}"),
             (Row("kingmaking", 0), number.share, f"{number.value:.1%}"),
         ]
         return Answer(
@@ -70,6 +70,9 @@ def counts(looks: Sequence[Look], players: int) -> tuple[float, float]:
 
 
 def kingmaking_share(watched: Sequence[tuple[str, Watched]], players: int) -> Estimate:
+    """With two players none, and that is sure."""
+    if players == 2:
+        return Estimate(0.0, 0.0, 0.0, {key: 0.0 for key, _ in watched})
     return share_of(tallies(watched, lambda look: float(is_kingmaking(look, players))))
 
 

@@ -50,24 +50,29 @@ def short(findings: Findings) -> str:
     """All numbers on one screen."""
     plan = findings.plan
     if plan.other is None:
-        rows = [(finding.question.title, *brief(finding.answer)) for finding in findings.all]
-        return section("In short", table(("question", "answer", "what is counted"), rows))
+        rows = [(finding.question.title, " ".join(brief(finding.answer))) for finding in findings.all]
+        return section("In short", table(("question", "number and its 95% interval"), rows, "wide short"))
     head = ("question", asked_name(plan), other_name(plan), "difference", "")
     words = (
         "Both variants were played on the same deals. A difference is shown if its 95% interval, in brackets, does not "
         "hold 0. Of ten differences, expect one to be shown by luck alone every other report."
     )
-    return section("In short", say(words), table(head, map(compared, findings.all)))
+    return section("In short", say(words), table(head, map(compared, findings.all), "wide short"))
 
 
 def brief(answer: Answer | None) -> tuple[str, str]:
-    return (answer.unit.spelled(answer.number), answer.about) if answer else ("–", UNANSWERED)
+    return (unbroken(answer.unit.spelled(answer.number)), answer.about) if answer else ("–", UNANSWERED)
+
+
+def unbroken(words: str) -> str:
+    """An interval stays on one line."""
+    return words.replace(", ", ",\u00a0")
 
 
 def compared(finding: Finding) -> tuple[str, ...]:
     apart, answer = finding.difference, finding.answer
     numbers = [brief(each)[0] for each in (answer, finding.other)]
-    difference = answer.unit.spell_difference(apart) if answer and apart else "–"
+    difference = unbroken(answer.unit.spell_difference(apart)) if answer and apart else "–"
     return (finding.question.title, *numbers, difference, finding.verdict())
 
 
