@@ -207,6 +207,35 @@ def arena(
 
 
 @app.command()
+def report(
+    game: GameName,
+    players: Players = None,
+    option: Options = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="Compare with this option on the same deals; may be repeated: one other variant."
+        ),
+    ] = None,
+    budget: Annotated[
+        str,
+        typer.Option(help="`quick`: about 5 minutes on two cores; `usual`: 20; `thorough`: 2 hours."),
+    ] = "usual",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same figures, whatever the workers.")] = 0,
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep every finished deal in it, and go on with what it has.")
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with plots to it.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Answer ten questions of a designer about a game: seats, length, drama, skill, luck, the price of every move …"""
+    from vendome.cli.report import Wish, run_report
+
+    run_report(Wish(game, players, option or [], against or [], budget, seed, workers, resume, html, as_json=json))
+
+
+@app.command()
 def train(
     game: GameName,
     minutes: Annotated[

@@ -2,7 +2,6 @@
 
 import shlex
 from html import escape
-from importlib.resources import files
 
 from vendome.bots.policy_bot import is_net, own_policy, shown_name
 from vendome.bots.roster import BOTS
@@ -10,9 +9,10 @@ from vendome.engine.contract import spell
 from vendome.engine.events import counted
 from vendome.engine.tweaked import split_id
 from vendome.lab.arena.plan import Arena
-from vendome.lab.arena.plots import Row, milliseconds, rating_plot, score_plot, share_plot, time_plot
 from vendome.lab.arena.standings import BotStanding, Standings, percent
 from vendome.lab.intervals import FEW, Share
+from vendome.lab.pages.html import command_line, document, named, say, section, table
+from vendome.lab.pages.plots import Row, histogram_plot, milliseconds, rating_plot, share_plot, time_plot
 
 MANY = 5  # bots, more than a title can name
 
@@ -22,32 +22,12 @@ def page(standings: Standings) -> str:
     arena = standings.arena
     who = named(arena.names) if len(arena.names) <= MANY else f"{len(arena.entrants)} bots"
     title = f"{arena.setup.game.name}: {who}"
-    style = files("vendome.lab.arena").joinpath("page.css").read_text()
     sections = [
         verdicts(standings), played(standings), wins(standings), less_luck(standings), head_to_head(standings),
         scores(standings), ratings(standings), seats(standings), times(standings), numbers(standings),
         repeat(standings),
     ]  # fmt: skip
-    return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
-        f"<header><p>Vendôme arena</p><h1>{escape(title)}</h1></header>\n"
-        f"{''.join(sections)}</main>\n</body>\n</html>\n"
-    )
-
-
-def section(title: str, *parts: str) -> str:
-    return f"<section>\n<h2>{escape(title)}</h2>\n{''.join(parts)}</section>\n"
-
-
-def say(words: str, kind: str = "") -> str:
-    return f'<p class="{kind}">{escape(words)}</p>\n' if kind else f"<p>{escape(words)}</p>\n"
-
-
-def named(names: tuple[str, ...]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return document("Vendôme arena", title, sections)
 
 
 def rows(standings: Standings) -> list[tuple[int, Row, BotStanding]]:
@@ -172,7 +152,7 @@ def scores(standings: Standings) -> str:
     return section(
         "Scores",
         say("How often each bot ended with which score. The dashed line and the number are the mean."),
-        score_plot("Distribution of scores of each bot", data),
+        histogram_plot("Distribution of scores of each bot", data),
     )
 
 
@@ -218,23 +198,22 @@ def times(standings: Standings) -> str:
 
 def numbers(standings: Standings) -> str:
     head = ("bot", "games", "wins", "95% interval", "score", "rank", "rating", "time a move")
-    body = ""
-    for _, row, bot in rows(standings):
-        cells = (
-            f"{bot.games:,}", f"{bot.wins.value:.1%}", f"{bot.wins.low:.1%} – {bot.wins.high:.1%}",
+    body = [
+        (
+            row.label, f"{bot.games:,}", f"{bot.wins.value:.1%}", f"{bot.wins.low:.1%} – {bot.wins.high:.1%}",
             f"{bot.mean_score:.2f}", f"{bot.mean_rank:.2f}",
             f"{bot.rating.mean:.1f} ± {2 * bot.rating.deviation:.1f}", milliseconds(bot.times.mean_ms),
-        )  # fmt: skip
-        body += f'<tr><th scope="row">{escape(row.label)}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
-    columns = "".join(f'<th scope="col">{name}</th>' for name in head)
-    return section("All numbers", f'<div class="wide"><table><tr>{columns}</tr>{body}</table></div>\n')
+        )
+        for _, row, bot in rows(standings)
+    ]  # fmt: skip
+    return section("All numbers", table(head, body))
 
 
 def repeat(standings: Standings) -> str:
     setup = standings.arena.setup
     return section(
         "How to repeat it",
-        f"<pre><code>{escape(command(standings.arena, len(standings.games)))}</code></pre>\n",
+        command_line(command(standings.arena, len(standings.games))),
         say(
             "The same command gives the same games, whatever the machine and the number of its processors, as long "
             f"as the bots' budgets are not in time. Rules: version {setup.game.version} of {setup.game.id}."
