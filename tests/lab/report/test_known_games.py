@@ -98,8 +98,7 @@ def test_the_deal_settles_all_of_a_coin_and_nothing_of_skill() -> None:
 def test_a_judge_does_not_see_the_coin_that_is_still_to_be_tossed() -> None:
     sample = sample_of(plan_of("coin", deals=20, looks=0), Leads())
     chances = [game.chances[0] for _, deal in sample.own_deals() for game in deal.games]
-    assert 0 < sum(chances) / len(chances) < 1
-    assert {0.0, 0.25, 0.5, 0.75, 1.0} >= set(chances), "each of four tosses says who wins"
+    assert 0 < min(chances) <= max(chances) < 1
 
 
 def test_a_move_that_nobody_makes_is_worth_nothing() -> None:

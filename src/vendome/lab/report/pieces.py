@@ -116,7 +116,7 @@ def watch(job: Job, nth: int) -> WatchedGame:
 def told(job: Job, session: Session, positions: list[Position], rng: Words) -> WatchedGame:
     """What is kept of a game that was watched."""
     winners = session.setup.result_of(session.states).winners
-    curve = curve_of(session.game, judge_for(job.choice), positions, rng)
+    curve = curve_of(session.game, judge_for(job.choice), positions)
     choices = [position for position in positions if len(position.actions) > 1]
     return WatchedGame(
         winners=winners,

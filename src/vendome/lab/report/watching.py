@@ -11,7 +11,6 @@ from vendome.engine.contract import Game
 from vendome.engine.mind import States
 from vendome.engine.play import Session
 from vendome.lab.report.course import Curve
-from vendome.lab.report.judging import chances
 from vendome.luck.judge import Judge
 
 MOVES = 24  # of one decision that are appraised; of more, any of them
@@ -37,9 +36,9 @@ class Position(NamedTuple):
         return rest
 
 
-def curve_of(game: Game, judge: Judge, positions: Sequence[Position], rng: Words) -> Curve:
+def curve_of(game: Game, judge: Judge, positions: Sequence[Position]) -> Curve:
     """Every seat's chance to win at each decision."""
-    return np.array([chances(judge, position.states(game), rng) for position in positions])
+    return np.array([judge.chances(position.states(game)) for position in positions])
 
 
 def progress_of(session: Session) -> int:
