@@ -173,6 +173,18 @@ class Reasons(Protocol):
         """Why the seat can't make a move that is not legal now, of a game that goes on; `state` is redacted for it."""
 
 
+class Remarks(Protocol):
+    """`remarks/`: why one move was better than another, for reviews; a game may do without."""
+
+    @property
+    def KINDS(self) -> tuple[type[Question], ...]:  # noqa: N802 (a constant of the module)
+        """A class for each remark, with its key and what its words name, like those of questions."""
+
+    def remark(self, state: State, seat: int, played: str, better: str) -> Question | None:
+        """What speaks for the better one of two legal moves, or against the played one: a sentence that is true of the
+        position, from the state redacted for the seat. None if there is nothing to say."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option of a game. `choices` are all its values; the record keeps the index of the chosen."""
@@ -242,6 +254,7 @@ class Game:
     questions: Questions
     reasons: Reasons
     mind: Mind | None = None  # what is known of playing it well
+    remarks: Remarks | None = None  # why a move was better than another
     relabelling: Relabelling | None = None  # how a learner sees colours and the like as one
     ages: Ages | None = None
     estimated: bool = False  # ages and minutes are ours: the printed rules don't tell

@@ -10,6 +10,7 @@ from vendome.games.master_thieves import (
     observation,
     questions,
     reasons,
+    remarks,
     rules,
     terminal,
     views,
@@ -45,5 +46,6 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    remarks=remarks,
     ages=Ages(10),
 )

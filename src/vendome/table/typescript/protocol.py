@@ -25,12 +25,14 @@ export interface GameTypes {{
   event: GameEvent;
   move: string;
   question: Question;
+  remark: Question;
 }}
 
 /** A view of a game that has begun. */
 export type Begun<Game extends GameTypes = GameTypes> = View<Game> & {{ state: Game["state"] }};
 
-/** What a seat is asked. Further details are of the game's own question, which `key` names. */
+/** What a seat is asked, or what is remarked of its move. Further details are of the game's own kind, which `key`
+ * names. */
 export interface Question {{
   {LINES}
   [detail: string]: unknown;
