@@ -6,6 +6,7 @@ from vendome.engine.contract import Ages, Game
 from vendome.games.gentlemen_thieves import (
     chance,
     knowledge,
+    lens,
     mind,
     observation,
     questions,
@@ -46,6 +47,7 @@ GAME: Final = Game(
     reasons=reasons,
     mind=mind,
     remarks=remarks,
+    lens=lens,
     relabelling=RELABELLING,
     ages=Ages(10),
     estimated=True,

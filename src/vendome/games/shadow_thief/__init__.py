@@ -6,6 +6,7 @@ from vendome.engine.contract import Ages, Game
 from vendome.games.shadow_thief import (
     chance,
     knowledge,
+    lens,
     mind,
     observation,
     questions,
@@ -47,5 +48,6 @@ GAME: Final = Game(
     reasons=reasons,
     mind=mind,
     remarks=remarks,
+    lens=lens,
     ages=Ages(8, over=True),
 )

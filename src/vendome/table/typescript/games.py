@@ -32,6 +32,7 @@ export interface Types {
   move: Move;
   question: Question;
   remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */
@@ -49,6 +50,7 @@ def game_types(game: Game) -> str:
         documented("All that can happen.", "Event", [event(game.events, kind, names) for kind in kinds_of(game)]),
         documented("All that a seat can be asked.", "Question", [question(kind, names) for kind in questions_of(game)]),
         remarks(game, names),
+        sight(game, names),
         documented("Every move, by its first word.", "Move", moves(game, names)),
         TAIL,
     ]
@@ -59,6 +61,7 @@ def game_types(game: Game) -> str:
 def modules_of(game: Game) -> list[ModuleType]:
     """Where the types have their names: with the views, questions and remarks, and what spells an event's details."""
     places = [game.views.Public, *questions_of(game), *remarks_of(game), *game.events.codes.values()]
+    places += [game.lens.Sight] if game.lens else []
     return [sys.modules[name] for name in dict.fromkeys(place.__module__ for place in places)]
 
 
@@ -120,6 +123,14 @@ def remarks(game: Game, names: Names) -> str:
     if kinds:
         return documented("All that a review can remark of a move.", "Remark", kinds)
     return "/** A review has nothing to remark of a move. */\nexport type Remark = never;"
+
+
+def sight(game: Game, names: Names) -> str:
+    """What a seat could infer: the structs of the game's lens."""
+    if game.lens is None:
+        return "/** Nothing is told of what a seat could infer. */\nexport type Sight = never;"
+    structs = structs_of(sys.modules[game.lens.Sight.__module__])
+    return "\n".join(interface(struct, names) for struct in structs.values())
 
 
 def question(kind: type[Question], names: Names) -> str:

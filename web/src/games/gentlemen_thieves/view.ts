@@ -138,6 +138,16 @@ export type Remark =
   | { text: string; rule: string; key: "spend_favour"; favours: number; }
   | { text: string; rule: string; key: "sides"; leads: number; };
 
+/** What is believed of a seat's burglar. */
+export interface Suspect {
+  seat: number;
+  colours: Record<Letter, number>;
+}
+/** What a seat could infer. */
+export interface Sight {
+  suspects: Suspect[];
+}
+
 /** Every move, by its first word. */
 export type Move =
   | "ally BY" | "ally GB" | "ally GY" | "ally PB" | "ally PG" | "ally PY" | "ally RB" | "ally RG" | "ally RP" | "ally RY"
@@ -158,6 +168,7 @@ export interface Types {
   move: Move;
   question: Question;
   remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */

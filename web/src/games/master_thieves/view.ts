@@ -175,6 +175,28 @@ export type Remark =
   | { text: string; rule: string; key: "no_rotation"; }
   | { text: string; rule: string; key: "pick_sapphire"; };
 
+/** A drawer: what was in it when it was last open, which is what is in it. */
+export interface Remembered {
+  drawer: Grain;
+  position: Position;
+  up: Face;
+  down: Face;
+  opened: number | null;
+  round: number | null;
+  steps: number;
+  forgotten: number;
+}
+/** A card that a rival has chosen. */
+export interface FaceDown {
+  seat: number;
+  characters: Record<Character, number>;
+}
+/** What a seat could infer. */
+export interface Sight {
+  drawers: Remembered[];
+  face_down: FaceDown[];
+}
+
 /** Every move, by its first word. */
 export type Move =
   | "alarm no" | "alarm yes"
@@ -197,6 +219,7 @@ export interface Types {
   move: Move;
   question: Question;
   remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */
