@@ -19,7 +19,7 @@ NODE := 24.19.0# brought by a wheel where the system has none, or one too old fo
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check read lint fast whole browser coverage page-types page-tests chromium firefox webkit systemd \
+.PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests chromium firefox webkit systemd \
 	proxies torch bench lock wheel clean
 
 play: env page
@@ -52,7 +52,7 @@ check: env
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types
 	@$(MAKE) --no-print-directory fast
 
-test: read whole browser coverage
+test: read whole browser-and-coverage
 
 # What needs no server, two at a time: the types of Python are checked on one core.
 read: env
@@ -121,6 +121,12 @@ whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium firefox webkit
 	$(BIN)/$(PYTEST) tests/browser
+
+# A browser mostly waits, so coverage is measured beside it, with the lowest priority.
+browser-and-coverage: env page chromium firefox webkit
+	@told=$$(mktemp); { nice -n 19 $(MAKE) --no-print-directory coverage >$$told 2>&1; } & beside=$$!; \
+		$(MAKE) --no-print-directory browser; shown=$$?; \
+		wait $$beside; measured=$$?; cat $$told; rm $$told; test $$shown = 0 && test $$measured = 0
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python.
 coverage: env

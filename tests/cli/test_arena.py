@@ -66,6 +66,33 @@ def test_workers_do_not_matter(capsys: Capture) -> None:
     assert one == two
 
 
+def test_luck_is_the_same_whatever_the_workers_and_changes_no_wins(capsys: Capture) -> None:
+    plain = run_json(capsys, *DUEL, "--games", 44, "--seed", 3, "--workers", 1)
+    one, two = (run_json(capsys, *DUEL, "--games", 44, "--seed", 3, "--workers", n, "--luck") for n in (1, 2))
+    assert one == two
+    for bot in one["bots"]:
+        less = bot.pop("less_luck")
+        low, high = less["win_share_ci95"]
+        assert 0 <= low <= less["win_share"] <= high <= 1
+        assert less["worth"] > 0
+    assert one == plain
+
+
+def test_luck_has_a_table_of_its_own(capsys: Capture) -> None:
+    code, out, _ = run(capsys, *DUEL, "--games", 44, "--workers", 1, "--luck")
+    assert code == 0
+    assert "With luck taken out, which is worth so many times the games:" in out
+
+
+def test_a_file_without_luck_is_refused_by_name(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    assert run(capsys, *DUEL, "--games", 4, "--workers", 1, "--resume", file)[0] == 0
+    code, _, err = run(capsys, *DUEL, "--games", 4, "--workers", 1, "--resume", file, "--luck")
+    assert code != 0
+    assert "arena.jsonl, line 2: its luck was not measured" in err
+    assert "Traceback" not in err
+
+
 def test_games_are_rounded_up_and_it_says_so(capsys: Capture) -> None:
     code, out, err = run(capsys, *DUEL, "--games", 5, "--workers", 1, "--json")
     assert code == 0

@@ -21,8 +21,8 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats")
 COMMANDS = (
-    *("games", "rules", "play", "simulate", "arena", "train", "export", "sit", "serve", "check", "replay"),
-    *("backup", "restore", "admin"),
+    *("games", "rules", "play", "simulate", "arena", "report", "train", "export", "sit", "serve", "check", "replay"),
+    *("review", "backup", "restore", "admin"),
     *(f"admin {name}" for name in ADMIN),
 )
 END = "-- end of a help --"

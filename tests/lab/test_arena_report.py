@@ -7,9 +7,9 @@ import pytest
 
 import vendome
 from vendome.lab.arena import Arena, Deal, PlayedGame, Standings
-from vendome.lab.arena.plots import Axis, milliseconds, spread
 from vendome.lab.arena.report import command, page
 from vendome.lab.arena.times import Times
+from vendome.lab.pages.plots import Axis, milliseconds, spread
 
 TAGS = {"script", "link", "img", "iframe", "object", "embed", "base", "form", "video", "audio", "image", "use"}
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from vendome.bots.net.bot import NetBot
-from vendome.bots.net.choice import open_net
+from vendome.bots.net.choice import net_for, open_net
 from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy
 from vendome.bots.protocol import Bot, Opinion
 from vendome.bots.roster import BOTS, find_bot, values_of
@@ -22,6 +22,7 @@ from vendome.bots.search.bot import SearchBot
 from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
 from vendome.engine.compiler.rng import choice
+from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption
 from vendome.engine.session import Session, copy_states, numbers_of
 
@@ -123,11 +124,21 @@ def shown_name(spec: str) -> str:
     return own[0] if own else spec
 
 
-def check_bots(specs: Iterable[str]) -> None:
-    """Refuses what can't be made, and a name that stands for two policies."""
+def check_bots(specs: Iterable[str], game: Game | None = None) -> None:
+    """Refuses what can't be made, a name that stands for two policies, and a bot that has no net for the game."""
     named: dict[str, str] = {}
     for spec in specs:
-        make_bot(spec)
+        bot = make_bot(spec)
+        if game is not None:
+            check_net(bot, game)
         name = shown_name(spec)
         if named.setdefault(name, spec) != spec:
             raise BadOption(f"{named[name]} and {spec} have the same name: give each its own")
+
+
+def check_net(bot: Bot, game: Game) -> None:
+    """Before anything is compiled."""
+    if isinstance(bot, NetBot):
+        net_for(game, bot.file)
+    elif isinstance(bot, SearchBot) and bot.net:
+        net_for(game, bot.net_file)

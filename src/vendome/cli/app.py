@@ -20,6 +20,14 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A game's option; may be repeated."),
 ]
+Tweaks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--tweak",
+        metavar="NAME=VALUE",
+        help="Another number in the rules, as `vendome games --tweaks GAME` lists them; may be repeated.",
+    ),
+]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: a new one.")]
 Memory = Annotated[
     Literal["own", "full"],
@@ -52,11 +60,18 @@ def vendome(
 
 
 @app.command()
-def games() -> None:
+def games(
+    tweaks: Annotated[
+        str | None, typer.Option(metavar="GAME", help="List the numbers of this game's rules that --tweak can change.")
+    ] = None,
+) -> None:
     """List the games."""
-    from vendome.cli.games import list_games
+    from vendome.cli.games import list_games, list_tweaks
 
-    list_games()
+    if tweaks is None:
+        list_games()
+    else:
+        list_tweaks(tweaks)
 
 
 @app.command()
@@ -125,6 +140,7 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-k", min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
     option: Options = None,
+    tweak: Tweaks = None,
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")] = "random",
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many play at once. Default: one a core.")
@@ -140,7 +156,18 @@ def simulate(
     from vendome.cli.simulate import simulate_games
 
     simulate_games(
-        game, players, games, seed, option or [], bots, workers, records, device=device, explain=explain, as_json=json
+        game,
+        players,
+        games,
+        seed,
+        option or [],
+        tweak or [],
+        bots,
+        workers,
+        records,
+        device=device,
+        explain=explain,
+        as_json=json,
     )
 
 
@@ -157,17 +184,55 @@ def arena(
     ] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
     option: Options = None,
+    tweak: Tweaks = None,
     workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep every deal in it, and go on with what it has.")
     ] = None,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with plots to it.")] = None,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Measure luck and take it out of the wins: as exact as with more games.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure bots against each other: every deal is played from every seat."""
     from vendome.cli.arena import Wish, run_arena
 
-    run_arena(Wish(game, players, option or [], bots, versus, games, seed, workers, resume, html, as_json=json))
+    options, tweaks = option or [], tweak or []
+    run_arena(
+        Wish(
+            game, players, options, tweaks, bots, versus, games, seed, workers, resume, html, luck=luck, as_json=json,
+        )
+    )  # fmt: skip
+
+
+@app.command()
+def report(
+    game: GameName,
+    players: Players = None,
+    option: Options = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="Compare with this option on the same deals; may be repeated: one other variant."
+        ),
+    ] = None,
+    budget: Annotated[
+        str,
+        typer.Option(help="`quick`: about 5 minutes on two cores; `usual`: 20; `thorough`: 2 hours."),
+    ] = "usual",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same figures, whatever the workers.")] = 0,
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep every finished deal in it, and go on with what it has.")
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with plots to it.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Answer ten questions of a designer about a game: seats, length, drama, skill, luck, the price of every move …"""
+    from vendome.cli.report import Wish, run_report
+
+    run_report(Wish(game, players, option or [], against or [], budget, seed, workers, resume, html, as_json=json))
 
 
 @app.command()
@@ -267,6 +332,22 @@ def replay(
     from vendome.cli.replay import replay_file
 
     replay_file(file, nth, seat, memory)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of game records.", show_default=False)],
+    nth: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
+    seat: Annotated[int | None, typer.Option(help="Every decision of this seat. Default: what stands out.")] = None,
+    effort: Annotated[
+        Literal["quick", "thorough"], typer.Option(help="How long to think: seconds, or ten times as long.")
+    ] = "quick",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the whole review as JSON.")] = False,
+) -> None:
+    """Judge a recorded game: what was luck, which moves were good, and what the others cost."""
+    from vendome.cli.review import review_file
+
+    review_file(file, nth, seat, effort, as_json=as_json)
 
 
 @app.command()

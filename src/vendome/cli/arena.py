@@ -31,6 +31,7 @@ class Wish:
     game: str
     players: int | None
     options: Sequence[str]
+    tweaks: Sequence[str]
     bots: str
     versus: str | None
     games: int
@@ -38,12 +39,13 @@ class Wish:
     workers: int | None
     resume: Path | None
     html: Path | None
+    luck: bool = field(kw_only=True)
     as_json: bool = field(kw_only=True)
 
     def arena(self) -> Arena:
-        setup = find_setup(self.game, self.players, self.options)
-        arena = Arena(setup, tuple(self.bots.split(",")), self.versus, checked_seed(self.seed))
-        check_bots(arena.entrants)
+        setup = find_setup(self.game, self.players, self.options, self.tweaks)
+        arena = Arena(setup, tuple(self.bots.split(",")), self.versus, checked_seed(self.seed), self.luck)
+        check_bots(arena.entrants, setup.game)
         return arena
 
 
@@ -107,6 +109,9 @@ def show(standings: Standings, *, as_json: bool) -> None:
     console.print()
     for sentence in standings.verdicts():
         console.print(sentence, markup=False)
+    if standings.arena.luck:
+        console.print("\nWith luck taken out, which is worth so many times the games:\n")
+        console.print(luck_table(standings))
     if len(standings.bots) > 1:
         console.print("\nHow often the row ended ahead of the column, level counting half:\n")
         console.print(pair_table(standings))
@@ -140,6 +145,16 @@ def bot_table(standings: Standings) -> Table:
             f"{bot.mean_score:.2f}", f"{bot.mean_rank:.2f}",
             f"{bot.rating.mean:.1f} ± {2 * bot.rating.deviation:.1f}",
         )  # fmt: skip
+    return table
+
+
+def luck_table(standings: Standings) -> Table:
+    table = blank_table("bot", "wins", "95% interval", "worth")
+    for bot in ranked(standings):
+        if bot.less_luck:
+            share, worth = bot.less_luck
+            interval = f"{100 * share.low:.1f} – {share.high:.1%}"
+            table.add_row(bot.name, f"{share.value:.1%}", interval, f"× {worth:.2f}")
     return table
 
 

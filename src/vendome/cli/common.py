@@ -9,6 +9,7 @@ from rich.console import Console
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
+from vendome.engine.tweaked import parse_tweaks, tweaked
 from vendome.games.registry import find
 from vendome.lab.first_use import compile_once
 
@@ -28,8 +29,9 @@ def chosen_setup(game: Game, players: int | None, options: Sequence[str]) -> Set
     return Setup.of(game, players if players is not None else min(4, game.players[-1]), values)
 
 
-def find_setup(name: str, players: int | None, options: Sequence[str]) -> Setup:
-    return chosen_setup(find(name), players, options)
+def find_setup(name: str, players: int | None, options: Sequence[str], tweaks: Sequence[str] = ()) -> Setup:
+    game = find(name)
+    return chosen_setup(tweaked(game, parse_tweaks(game, tweaks)), players, options)
 
 
 def prepare(setup: Setup, *, series: bool = False, bots: Sequence[str] = ()) -> None:

@@ -4,7 +4,8 @@ from rich.table import Table
 
 from vendome.cli.common import console
 from vendome.engine.contract import Option, spell
-from vendome.games.registry import GAMES
+from vendome.engine.tweaked import tweaks_of
+from vendome.games.registry import GAMES, find
 
 
 def list_games() -> None:
@@ -30,3 +31,19 @@ def described(option: Option) -> str:
         return f"{option.name}={option.default} ({option.choices[0]}–{option.choices[-1]})"
     others = [spell(choice) for choice in option.choices if choice != option.default]
     return f"{option.name}={'|'.join([spell(option.default), *others])}"
+
+
+def list_tweaks(name: str) -> None:
+    """What --tweak takes for a game, and what it does not."""
+    game = find(name)
+    tweaks = tweaks_of(game)
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("tweak", "default", "from", "to", "rule", "what it is"):
+        table.add_column(column, overflow="fold", justify="right" if column in ("default", "from", "to") else "left")
+    for tweak in tweaks.TWEAKS:
+        numbers = map(str, (tweak.default, tweak.lowest, tweak.highest))
+        table.add_row(tweak.name, *numbers, tweak.rule, tweak.help)
+    console.print(table)
+    console.print("\nWhat can't be changed, and why:\n")
+    for what, reason in tweaks.REFUSED.items():
+        console.print(f"{what}: {reason}", markup=False)

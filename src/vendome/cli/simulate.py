@@ -29,6 +29,7 @@ def simulate_games(
     games: int,
     seed: int,
     options: Sequence[str],
+    tweaks: Sequence[str],
     bots: str,
     workers: int | None,
     records: Path | None,
@@ -37,9 +38,9 @@ def simulate_games(
     explain: bool,
     as_json: bool,
 ) -> None:
-    setup = find_setup(name, players, options)
+    setup = find_setup(name, players, options, tweaks)
     seats = seated(bots.split(","), setup.players)
-    check_bots(seats)
+    check_bots(seats, setup.game)
     seed = checked_seed(seed)
     if explain and records is None:
         raise BadOption("--explain says what goes into the records: it needs --records FILE")

@@ -27,6 +27,7 @@ from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import EventKinds
 from vendome.engine.mind import Mind, States
 from vendome.engine.observation import Counts, Layout, Relabelling
+from vendome.engine.tweaks import Tweaks
 
 SPECTATOR = -1  # the seat of someone who sees only what all see
 
@@ -272,6 +273,7 @@ class Game:
     remarks: Remarks | None = None  # why a move was better than another
     lens: Lens | None = None  # what a seat could infer
     relabelling: Relabelling | None = None  # how a learner sees colours and the like as one
+    tweaks: Tweaks | None = None  # which of its numbers a designer may change
     ages: Ages | None = None
     estimated: bool = False  # ages and minutes are ours: the printed rules don't tell
 

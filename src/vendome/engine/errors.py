@@ -2,6 +2,7 @@
 
     VendomeError
     ├── UnknownName          no such game, option, bot, seat, rule
+    │   └── TweakedName      the id of a game with other numbers, where only real games are taken
     ├── BadOption            what can't be chosen
     │   ├── BadPlayers       a number of players that the game does not have
     │   ├── BadValue         a value that the option does not have
@@ -62,6 +63,12 @@ class UnknownName(VendomeError):
         hint = f"; did you mean {near[0]!r}?" if near else ""
         listed = ", ".join(self.known) or "none"
         super().__init__(f"unknown {what} {self.name!r}{hint} (known: {listed})")
+
+
+class TweakedName(UnknownName):
+    def __init__(self, name: str, real: str, known: Sequence[object]) -> None:
+        super().__init__("game", name, known)
+        self.args = (f"{self.name!r} is no game of its own: it is {real} with other numbers, by --tweak",)
 
 
 class BadOption(VendomeError):

@@ -5,7 +5,8 @@ from pkgutil import iter_modules
 
 from vendome import games
 from vendome.engine.contract import Game
-from vendome.engine.errors import UnknownName
+from vendome.engine.errors import TweakedName, UnknownName
+from vendome.engine.tweaked import parse_tweaks, split_id, tweaked
 
 
 def found_games() -> list[Game]:
@@ -19,8 +20,19 @@ GAMES: dict[str, Game] = {game.id: game for game in found_games()}
 
 
 def find(game_id: str) -> Game:
-    """A game by its id; people may write `shadow-thief` as well."""
+    """A game by its id; people may write `shadow-thief` as well. One with tweaks is refused: see `find_tweaked`."""
+    real, tweaks = split_id(game_id)
+    if tweaks and real in GAMES:
+        raise TweakedName(game_id, real, list(GAMES))
     game = GAMES.get(game_id.replace("-", "_"))
     if game is None:
         raise UnknownName("game", game_id, list(GAMES))
     return game
+
+
+def find_tweaked(game_id: str) -> Game:
+    """A game by the id that `Game.id` gives, with tweaks or without. For workers, which get it as plain data; nobody
+    else should find a tweaked game by a name that came from outside, as loading and compiling one takes a while."""
+    real, texts = split_id(game_id)
+    game = find(real)
+    return tweaked(game, parse_tweaks(game, texts))

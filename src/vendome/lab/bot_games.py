@@ -8,14 +8,17 @@ from vendome.bots import Bot, Company
 from vendome.bots.policy_bot import make_bot
 from vendome.engine.contract import Value
 from vendome.engine.play import Session, Setup
-from vendome.games.registry import find
+from vendome.games.registry import find_tweaked
 from vendome.lab.crew import check_sign
 
 Watch = Callable[[int, list[int], int], None]
 """Told of every decision: the seat, its legal actions, and how many nanoseconds its bot thought."""
 
+Listen = Callable[[Company, int, str], None]
+"""Told of every decision before it is played: the seat and its move."""
+
 Chosen = tuple[str, int, tuple[tuple[str, Value], ...]]
-"""A setup as plain data, for a worker: the game's id, the players, the options."""
+"""A setup as plain data, for a worker: the game's id, which tells its tweaks, the players, the options."""
 
 
 def chosen(setup: Setup) -> Chosen:
@@ -25,10 +28,10 @@ def chosen(setup: Setup) -> Chosen:
 @cache
 def setup_of(choice: Chosen) -> Setup:
     game, players, options = choice
-    return Setup.of(find(game), players, dict(options))
+    return Setup.of(find_tweaked(game), players, dict(options))
 
 
-def play_out(session: Session, bots: Sequence[Bot], seed: int, watch: Watch) -> None:
+def play_out(session: Session, bots: Sequence[Bot], seed: int, watch: Watch, listen: Listen | None = None) -> None:
     """Play a game to its end. Who is asked together answers in seat order, as the log has it."""
     company = Company(session, dict(enumerate(bots)), seed)
     while not session.finished:
@@ -38,6 +41,8 @@ def play_out(session: Session, bots: Sequence[Bot], seed: int, watch: Watch) -> 
         began = perf_counter_ns()
         move = company.choose(seat)
         watch(seat, actions, perf_counter_ns() - began)
+        if listen:
+            listen(company, seat, move)
         company.play(move, seat)
 
 

@@ -7,6 +7,7 @@ from vendome.bots.policy_bot import own_policy
 from vendome.engine.compiler.cache import FirstUse
 from vendome.engine.play import Setup
 from vendome.engine.rehearsal import rehearse
+from vendome.engine.tweaked import split_id
 from vendome.lab.bot_games import chosen, wake
 from vendome.lab.series.threads import Desk
 
@@ -18,10 +19,11 @@ def compile_once(setup: Setup, telling: Telling, *, series: bool = False, bots: 
     """Compile what is needed of a game and its bots, if this machine has not done so yet."""
     bots = [spec for spec in bots if own_policy(spec) is None]  # what people write themselves is not ours to compile
     parts = ["series" if series else "table", *sorted({machine_code_of(spec) for spec in bots})]
-    due = [first for first in (FirstUse(f"{setup.game.id}-{part}") for part in parts) if first.is_due()]
+    game, (real, _) = setup.game, split_id(setup.game.id)
+    due = [first for first in (FirstUse(f"{real}-{part}", game.module) for part in parts) if first.is_due()]
     if not due:
         return
-    with telling(f"First use of {setup.game.name} on this machine: compiling its rules (once, some 15 s) …"):
+    with telling(f"First use of {game.name} on this machine: compiling its rules (once, some 15 s) …"):
         (warm_up_series if series else rehearse)(setup)
         wake(chosen(setup), tuple(bots))
     for first in due:

@@ -1,6 +1,6 @@
 """Twins of a game: the same up to now, with another chance ahead."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -28,8 +28,12 @@ class Twins:
 
     def after(self, states: States, seat: int, action: int) -> Iterator[States]:
         """What may come of a decision, up to the next question, as far as chance has a say in it."""
+        return self.after_each(states, seat, [action] * self.number)
+
+    def after_each(self, states: States, seat: int, actions: Sequence[int]) -> Iterator[States]:
+        """A twin for each of these decisions: of a seat that would not always decide alike."""
         loops = loops_of(self.setup.game)
-        for _ in range(self.number):
+        for action in actions:
             copy_states(self.states, states)
             loops.do_reshuffle(self.states, self.rng)
             loops.direct.do_apply(self.states, seat, action)

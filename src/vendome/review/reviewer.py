@@ -84,10 +84,11 @@ class Reviewer:
         assert account is not None
         thinker: Thinker = "net-search" if thinks_with_net(self.game) else "search"
         return Review(
-            FORMAT, self.game.id, self.game.version, self.setup.stated(), list(names), self.effort,
-            Judges(self.judge.name, thinker, self.simulations), rounded(account.start), rounded(account.deal),
-            self.told(account), decisions, turning_points(account.steps),
-            [self.seat_review(seat, account, known[seat], decisions) for seat in range(self.setup.players)],
+            format=FORMAT, game=self.game.id, rules=self.game.version, options=self.setup.stated(), names=list(names),
+            effort=self.effort, judges=Judges(self.judge.name, thinker, self.simulations),
+            start=rounded(account.start), deal=rounded(account.deal), moments=self.told(account), decisions=decisions,
+            turning_points=turning_points(account.steps),
+            seats=[self.seat_review(seat, account, known[seat], decisions) for seat in range(self.setup.players)],
         )  # fmt: skip
 
     def decided(self) -> Iterator[Decided]:

@@ -9,7 +9,7 @@ from vendome.review.data import JudgedDecision, TurningPoint, Verdict
 OUTSTANDING = 3  # moves of a seat, moments of a game
 CLEAR = 0.02  # of a chance to win: less is nothing to speak of
 COSTS: dict[Verdict, float] = {"slip": 0.02, "mistake": 0.05, "blunder": 0.12}  # from which cost on
-FORGIVING = 0.1  # a cost at which accuracy falls to 1/e
+FORGIVING = 0.03  # a cost at which accuracy falls to 1/e
 
 
 def verdict_of(cost: float, error: float, *, is_best: bool) -> Verdict:

@@ -3,7 +3,15 @@
 from collections import Counter
 from typing import Any
 
-from vendome.games.master_thieves.params import CHARACTERS, DIAMOND, RUBY, SAPPHIRE
+from vendome.games.master_thieves.params import (
+    CHARACTERS,
+    DIAMOND,
+    FILLING,
+    IMITATIONS,
+    RUBIES,
+    RUBY,
+    SAPPHIRE,
+)
 from vendome.games.master_thieves.state import DEAL, NONE
 
 
@@ -25,7 +33,8 @@ def census(state: Any) -> Counter[str]:
 def expected(state: Any) -> Counter[str]:
     players = int(state.players)
     dealt = int(state.turn) if state.due == DEAL else players
-    pieces = Counter(diamond=8 * players + 12, sapphire=2 * players, ruby=6)
+    diamonds, sapphires = (number * players for number in IMITATIONS)
+    pieces = Counter(diamond=diamonds + FILLING, sapphire=sapphires, ruby=RUBIES)
     pieces.update(f"alarm of {seat}" for seat in range(players))
     pieces.update(dict.fromkeys(CHARACTERS, dealt))
     return pieces

@@ -6,6 +6,7 @@ from pathlib import Path
 from vendome.bots.net.weights import Net, Weights, read_net, shipped_file
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption
+from vendome.engine.tweaked import split_id
 
 SPARE = 16  # rows and columns that a net may have more than it needs, so that its sizes are even
 
@@ -13,6 +14,9 @@ SPARE = 16  # rows and columns that a net may have more than it needs, so that i
 def net_for(game: Game, file: Path | None = None) -> Net:
     """BadOption says why there is none, or what is wrong with it."""
     if file is None and not has_net(game):
+        real, tweaks = split_id(game.id)
+        if tweaks:
+            raise BadOption(f"the net learnt {real} as it is: there is none for {' '.join(tweaks)}")
         raise BadOption(
             f"Vendôme has no net for {game.id} yet. Train one and name its file, NAME=FILE.npz, where bots are measured"
         )

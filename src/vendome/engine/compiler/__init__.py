@@ -12,6 +12,7 @@
 | `rng` | the random generator: the same numbers interpreted, compiled and on a GPU |
 | `gpu` | everything that is asked of a compiler for GPUs |
 | `cache` | where machine code is kept, so that a machine compiles once |
+| `package_copy` | a game's package loaded once more with other constants: what a tweak is |
 
 The rules of a game are small functions over its state, marked `@compiled`. They call each other, and Python never
 calls them: it calls the loops, which `loops_of(game)` binds to the game. The way of one move from Python is

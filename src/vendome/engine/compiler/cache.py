@@ -1,7 +1,8 @@
 """Where machine code is kept, so that a machine compiles once.
 
 Numba's cache looks at a function's own source only, not at what the function calls. So ours lies in a folder named
-after a hash of all our sources: new sources never meet old machine code.
+after a hash of all our sources: new sources never meet old machine code. A copy of a package with other constants
+(`package_copy`) has the same sources, so its machine code lies in a folder of its own within.
 """
 
 import hashlib
@@ -9,7 +10,10 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -45,20 +49,49 @@ def cache_folder() -> Path:
 
 
 CACHE = cache_folder()
+COPIES = CACHE / "tweaks"  # has a folder for every copy of a package
 config.CACHE_DIR = str(CACHE)
+
+_apart: dict[str, Path] = {}  # by package: where its machine code is kept, if not with the rest
+_deciding = threading.Lock()  # Numba looks at its setting when it takes a function
+
+
+def keep_apart(package: str, folder: str) -> None:
+    """From now on the machine code of a package lies in a folder of its own."""
+    _apart[package] = COPIES / folder
+    with suppress(OSError):
+        os.utime(_apart[package])  # in use: `sweep` looks at this
+
+
+def folder_of(module: str) -> Path:
+    """Where the machine code of a module is kept."""
+    own = (folder for package, folder in _apart.items() if module == package or module.startswith(f"{package}."))
+    return next(own, CACHE)
+
+
+@contextmanager
+def kept_for(module: str) -> Iterator[None]:
+    """A function of this module is given to Numba meanwhile."""
+    with _deciding:
+        config.CACHE_DIR = str(folder_of(module))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = str(CACHE)
 
 
 class FirstUse:
-    """Whether some machine code is already on this disk, and a note of it once it is."""
+    """Whether some machine code of a package is already on this disk, and a note of it once it is."""
 
-    def __init__(self, what: str) -> None:
-        self.marker = CACHE / f"{what}.ready"
+    def __init__(self, what: str, package: str = "") -> None:
+        self.marker = folder_of(package) / f"{what}.ready"
 
     def is_due(self) -> bool:
         return not config.DISABLE_JIT and not self.marker.exists()
 
     def done(self) -> None:
         try:
+            self.marker.parent.mkdir(parents=True, exist_ok=True)
             self.marker.touch()
             sweep()
         except OSError:
@@ -66,8 +99,8 @@ class FirstUse:
 
 
 def sweep() -> None:
-    """Throw away machine code of sources that were not used for a month."""
+    """Throw away machine code of sources, and of tweaks, that were not used for a month."""
     limit = time.time() - STALE
-    for folder in CACHE.parent.glob("compiled-*"):
-        if folder != CACHE and folder.stat().st_mtime < limit:
+    for folder in [*CACHE.parent.glob("compiled-*"), *COPIES.glob("*")]:
+        if folder != CACHE and folder not in _apart.values() and folder.stat().st_mtime < limit:
             shutil.rmtree(folder, ignore_errors=True)

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import numba
 
-from vendome.engine.compiler.cache import config
+from vendome.engine.compiler.cache import config, kept_for
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -30,10 +30,11 @@ def inlined(function: F) -> F:
 
 
 def inner(function: F, *, forceinline: bool, cached: bool = True) -> F:
-    fast: F = njit(
-        cache=cached, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True,
-        forceinline=forceinline, _nrt=False,
-    )(function)  # fmt: skip
+    with kept_for(function.__module__):
+        fast: F = njit(
+            cache=cached, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True,
+            forceinline=forceinline, _nrt=False,
+        )(function)  # fmt: skip
     if not config.DISABLE_JIT:
         widen_integers(fast)
     return fast
@@ -42,7 +43,8 @@ def inner(function: F, *, forceinline: bool, cached: bool = True) -> F:
 def entry(function: F, *, cached: bool = True, brief: bool = False) -> F:
     """Compile a function that Python itself calls. A brief one keeps the interpreter's lock: to let other threads run
     meanwhile would take longer than the work."""
-    fast: F = njit(cache=cached, nogil=not brief, error_model="numpy", _nrt=False)(function)
+    with kept_for(function.__module__):
+        fast: F = njit(cache=cached, nogil=not brief, error_model="numpy", _nrt=False)(function)
     return fast
 
 

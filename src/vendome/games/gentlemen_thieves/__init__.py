@@ -14,6 +14,7 @@ from vendome.games.gentlemen_thieves import (
     remarks,
     rules,
     terminal,
+    tweaks,
     views,
 )
 from vendome.games.gentlemen_thieves.events import EVENTS
@@ -49,6 +50,7 @@ GAME: Final = Game(
     remarks=remarks,
     lens=lens,
     relabelling=RELABELLING,
+    tweaks=tweaks,
     ages=Ages(10),
     estimated=True,
 )

@@ -86,9 +86,10 @@ COLOUR_ORDER: Final = [LETTERS.index(letter) for letter in BURGLARS]  # R P G B 
 PLACE_ORDER: Final = np.array(  # GT-1.3: the order in which places get their tokens
     [PLACE_NAMES.index(name) for name in ("manor", "museum", "bank", "opera", "casino")], np.int32
 )
-EVEN: Final = np.array(  # GT-2.3: the first equipment of an `even` set-up
-    [CODES.index(code) for code in ["Rg", "Rr", "Pr", "Pl", "Gl", "Gm", "Bm", "Bc", "Yc", "Yg"]], np.int32
-)
+EVEN_CODES: Final = [  # GT-2.3: the first equipment of an `even` set-up, where every colour begins one type further
+    letter + "grlmc"[(i + k) % TYPES] for i, letter in enumerate(BURGLARS) for k in range(AT_EACH_PLACE)
+]
+EVEN: Final = np.array([CODES.index(code) for code in EVEN_CODES], np.int32)
 PAIRS: Final = [  # GT-3.1: any two colours, as `ally` spells them
     LETTERS[a] + LETTERS[b] for a, b in combinations(COLOUR_ORDER, ALLIES)
 ]

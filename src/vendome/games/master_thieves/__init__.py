@@ -14,6 +14,7 @@ from vendome.games.master_thieves import (
     remarks,
     rules,
     terminal,
+    tweaks,
     views,
 )
 from vendome.games.master_thieves.events import EVENTS
@@ -49,5 +50,6 @@ GAME: Final = Game(
     mind=mind,
     remarks=remarks,
     lens=lens,
+    tweaks=tweaks,
     ages=Ages(10),
 )

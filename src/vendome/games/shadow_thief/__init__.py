@@ -14,6 +14,7 @@ from vendome.games.shadow_thief import (
     remarks,
     rules,
     terminal,
+    tweaks,
     views,
 )
 from vendome.games.shadow_thief.events import EVENTS
@@ -49,5 +50,6 @@ GAME: Final = Game(
     mind=mind,
     remarks=remarks,
     lens=lens,
+    tweaks=tweaks,
     ages=Ages(8, over=True),
 )

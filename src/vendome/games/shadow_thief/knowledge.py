@@ -116,7 +116,7 @@ def resample(state: State, seat: int, rng: Words) -> None:
         if other != seat:
             shuffle_choice(state, other, rng)
             sort_cards(state.hand[other], state.hand_size[other])
-    guess_buried(state, seat, dealt)
+    guess_buried(state, seat, dealt, size)
     for i in range(state.pile_size, CARDS):
         state.pile[i] = EMPTY
 
@@ -245,11 +245,12 @@ def sort_cards(cards: Cells, size: int) -> None:
 
 
 @compiled
-def guess_buried(state: State, seat: int, dealt: int) -> None:
+def guess_buried(state: State, seat: int, dealt: int, size: int) -> None:
     """What other closed seats put away: what lies there now in this sample.
 
     Cards of theirs that were drawn since are their own memory; no decision of the hand depends on it,
-    and they stay UNKNOWN.
+    and they stay UNKNOWN. So do those that the seat itself had put away before the other drew them: the `size` unseen
+    cards are too few then.
     """
     for other in range(state.players):
         if other != seat and state.buried[other, 0] != EMPTY:
@@ -257,8 +258,9 @@ def guess_buried(state: State, seat: int, dealt: int) -> None:
             for i in range(HAND - 1):
                 place = state.under_start[other] + i
                 if under == 0 and state.buried[other, i] != EMPTY:  # discarded unseen
-                    state.buried[other, i] = state.pile[dealt]
-                    dealt += 1
+                    if dealt < size:
+                        state.buried[other, i] = state.pile[dealt]
+                        dealt += 1
                 elif i < under and place < state.pile_size:
                     state.buried[other, i] = state.pile[place]
 
@@ -285,12 +287,13 @@ def reshuffle(state: State, rng: Words) -> None:
 # A few numbers in one, since compiled code has no lists. Each is stored plus one, so that 0 ends them.
 PACKED_BITS: Final = 7
 assert CARDS < 1 << PACKED_BITS
+assert (HAND - 1) * PACKED_BITS < 63
 
 
 @inlined
 def packed_with(packed: int, number: int) -> int:
     """With one more number at the end."""
-    return packed << PACKED_BITS | number + 1
+    return packed << PACKED_BITS | int(number) + 1
 
 
 @inlined

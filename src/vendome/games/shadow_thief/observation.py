@@ -10,7 +10,17 @@ from vendome.engine.compiler.decorators import compiled
 from vendome.engine.masks import SIZE, has, lowest, without_lowest
 from vendome.engine.observation import Block, Counts, Layout
 from vendome.games.shadow_thief.knowledge import count_mine, mark
-from vendome.games.shadow_thief.params import CARDS, COPIES, HAND, JEWEL_KINDS, JEWELS, KIND, KINDS, MOST_HANDS, SEATS
+from vendome.games.shadow_thief.params import (
+    CARDS,
+    HAND,
+    JEWEL_KINDS,
+    JEWELS,
+    KIND,
+    KINDS,
+    MOST_ALIKE,
+    MOST_HANDS,
+    SEATS,
+)
 from vendome.games.shadow_thief.rules.cards import A_WORD
 from vendome.games.shadow_thief.state import BURIED, EMPTY, PHASES, State
 
@@ -27,9 +37,9 @@ PLAYERS = TABLE_BLOCK.add("players", (SEATS + 1,), "1 at the number of players")
 PHASE = TABLE_BLOCK.add("phase", (len(PHASES),), "1 at the phase")
 
 OWN_BLOCK: Final = Block(start=TABLE_BLOCK.end)
-HAND_KINDS = OWN_BLOCK.add("hand", (KINDS,), "cards in my hand, by kind", COPIES)
-PUT_AWAY = OWN_BLOCK.add("put_away", (KINDS,), "cards that I put away, by kind", COPIES)
-SEEN = OWN_BLOCK.add("seen", (KINDS,), "cards revealed in this hand, by kind", COPIES)
+HAND_KINDS = OWN_BLOCK.add("hand", (KINDS,), "cards in my hand, by kind", MOST_ALIKE)
+PUT_AWAY = OWN_BLOCK.add("put_away", (KINDS,), "cards that I put away, by kind", MOST_ALIKE)
+SEEN = OWN_BLOCK.add("seen", (KINDS,), "cards revealed in this hand, by kind", MOST_ALIKE)
 MINE_IN_PILE = OWN_BLOCK.add("mine_in_pile", (CARDS,), "1 where in the pile, from below, one that I put away lies")
 OWN_START = OWN_BLOCK.start
 
@@ -44,8 +54,8 @@ HELD = SEAT_BLOCK.add("cards", (HAND,), "1 for each card in its hand, but 2 for 
 SHOWN = SEAT_BLOCK.add("shown", (KINDS + 1,), "1 at the kind of the card revealed this turn")
 CLOSED = SEAT_BLOCK.add("closed", (KINDS + 1,), "1 at the kind of the safe card that closed its safe")
 CHOSEN = SEAT_BLOCK.add("chosen", (KINDS + 1,), "1 at the kind of my chosen card; at the end, if I put another's away")
-ADDED = SEAT_BLOCK.add("added", (JEWEL_KINDS,), "jewels added this turn, by kind", COPIES)
-SAFE = SEAT_BLOCK.add("safe", (JEWEL_KINDS,), "jewels in its safe, by kind", COPIES)
+ADDED = SEAT_BLOCK.add("added", (JEWEL_KINDS,), "jewels added this turn, by kind", MOST_ALIKE)
+SAFE = SEAT_BLOCK.add("safe", (JEWEL_KINDS,), "jewels in its safe, by kind", MOST_ALIKE)
 CLOSINGS = SEAT_BLOCK.add("closings", (), "hands in which it closed its safe", MOST_HANDS)
 CLOSING_JEWELS = SEAT_BLOCK.add("closing_jewels", (), "jewels in it then, on average, rounded down", MOST_JEWELS)
 CLOSING_PILE = SEAT_BLOCK.add("closing_pile", (), "cards in the pile then, on average, rounded down", CARDS)
@@ -54,9 +64,9 @@ SEATS_START, SEAT_SIZE = SEAT_BLOCK.start, SEAT_BLOCK.size
 LAYOUT: Final = Layout(TABLE_BLOCK, OWN_BLOCK, seats=SEAT_BLOCK)
 
 HIDDEN_BLOCK: Final = Block(repeated=SEATS)
-HIDDEN_HAND = HIDDEN_BLOCK.add("hand", (KINDS,), "cards in the hand, by kind", COPIES)
+HIDDEN_HAND = HIDDEN_BLOCK.add("hand", (KINDS,), "cards in the hand, by kind", MOST_ALIKE)
 HIDDEN_CHOICE = HIDDEN_BLOCK.add("chosen", (KINDS,), "1 at the kind of the chosen card")
-HIDDEN_AWAY = HIDDEN_BLOCK.add("put_away", (KINDS,), "cards that the seat put away, by kind", COPIES)
+HIDDEN_AWAY = HIDDEN_BLOCK.add("put_away", (KINDS,), "cards that the seat put away, by kind", MOST_ALIKE)
 HIDDEN_SIZE = HIDDEN_BLOCK.size
 HIDDEN: Final = Layout(seats=HIDDEN_BLOCK)
 

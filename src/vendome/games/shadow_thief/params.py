@@ -17,20 +17,32 @@ HAND: Final = 4  # cards: SD-2.2 Dealing gives so many, SD-3.7 Draw fills hands 
 # SD-1.1 Jewels: two of each type and value.
 COPIES: Final = 2
 TYPES: Final = {"B": "brooch", "E": "earring", "N": "necklace", "R": "ring"}
-VALUES: Final = range(1, 11)
+HIGHEST_VALUE: Final = 10
+VALUES: Final = range(1, HIGHEST_VALUE + 1)
 JEWEL_CODES: Final = sorted(f"{letter}{value}" for letter in TYPES for value in VALUES)
 
 # SD-1.2 Closed safes: how many there are of each value.
-SAFES: Final = {value: 2 if value <= 11 else 1 for value in range(4, 16)}
+LOWEST_SAFE: Final = 4
+LAST_PAIR: Final = 11  # the highest value of which there are several
+HIGHEST_SAFE: Final = 15
+SAFE_COPIES: Final = 2
+SAFES: Final = {v: SAFE_COPIES if v <= LAST_PAIR else 1 for v in range(LOWEST_SAFE, HIGHEST_SAFE + 1)}
 SAFE_CODES: Final = sorted(f"S{value}" for value in SAFES)
 
 # SD-1.3 Thieves: one for each type of jewel; the shadow thief is the last.
+THIEVES: Final = 1  # of each type
 THIEF_CODES: Final = [f"T{letter}" for letter in [*TYPES, "S"]]
 
 # By kind.
 CODES: Final = [*JEWEL_CODES, *SAFE_CODES, *THIEF_CODES]
 Card = Annotated[str, one_of("Card", CODES)]
-COUNTS: Final = [COPIES] * len(JEWEL_CODES) + [SAFES[int(code[1:])] for code in SAFE_CODES] + [1] * len(THIEF_CODES)
+COUNTS: Final = [
+    *(COPIES for _ in JEWEL_CODES),
+    *(SAFES[int(code[1:])] for code in SAFE_CODES),
+    *(THIEVES for _ in TYPES),
+    1,
+]
+MOST_ALIKE: Final = max(COUNTS)
 
 KINDS: Final = len(CODES)
 JEWEL_KINDS: Final = len(JEWEL_CODES)  # the kinds below it are jewels

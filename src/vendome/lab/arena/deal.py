@@ -6,12 +6,14 @@ import msgspec
 
 from vendome.bots.policy_bot import make_bot
 from vendome.engine.compiler.rng import seed_of
+from vendome.lab.arena.luck import GameLuck
 from vendome.lab.arena.times import Times
 from vendome.lab.bot_games import Chosen, play_out, setup_of, wake
 
 # Streams of a deal's seed: 0 is the game's own.
 SEATING = 1
 THOUGHTS = 2
+LUCK = 1 << 32  # far behind the thoughts, of which each game of a deal has one
 
 
 class Job(NamedTuple):
@@ -22,12 +24,14 @@ class Job(NamedTuple):
     number: int
     seed: int
     line_up: tuple[int, ...]  # entrants by seat, in the first of its games
+    luck: bool = False  # whether it is measured
 
 
-class PlayedGame(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: list[int]  # the entrant in each seat
     scores: list[int]
     winners: list[int]  # seats
+    luck: list[float] | None = None  # by seat: how much of its share of the win was luck, if that was measured
 
     @property
     def shares(self) -> list[float]:
@@ -67,6 +71,8 @@ def play_game(job: Job, turn: int, seats: list[int], times: dict[int, Times]) ->
         if len(actions) > 1:
             times[seats[seat]].add(spent)
 
-    play_out(session, [make_bot(job.specs[entrant]) for entrant in seats], seed_of(job.seed, THOUGHTS + turn), watch)
+    luck = GameLuck(job.choice, session, seed_of(job.seed, LUCK + turn)) if job.luck else None
+    bots = [make_bot(job.specs[entrant]) for entrant in seats]
+    play_out(session, bots, seed_of(job.seed, THOUGHTS + turn), watch, luck.listen if luck else None)
     result = session.setup.result_of(session.states)
-    return PlayedGame(seats, result.scores, result.winners)
+    return PlayedGame(seats, result.scores, result.winners, luck.result() if luck else None)

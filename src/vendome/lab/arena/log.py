@@ -106,6 +106,10 @@ class DealLog:
             raise BadOption(f"{self.path}, line {number}: not a deal ({error})") from None
         if not fits(deal, self.arena):
             raise BadOption(f"{self.path}, line {number}: not a deal of this arena")
+        if self.arena.luck and any(game.luck is None for game in deal.games):
+            raise BadOption(
+                f"{self.path}, line {number}: its luck was not measured. Leave --luck, or take another file"
+            )
         return deal
 
 
@@ -120,6 +124,7 @@ def fits(deal: Deal, arena: Arena) -> bool:
             len(game.seats) == len(game.scores) == players
             and set(game.seats) <= set(entrants)
             and set() < set(game.winners) <= set(seats)
+            and (game.luck is None or len(game.luck) == players)
             for game in deal.games
         )
     )

@@ -21,6 +21,7 @@ class Arena:
     bots: tuple[str, ...]
     versus: str | None
     seed: int
+    luck: bool = False  # whether it is measured, and taken out of the results
 
     @cached_property
     def entrants(self) -> tuple[str, ...]:
@@ -55,7 +56,7 @@ class Arena:
         for number, line_up in enumerate(islice(self.line_ups(), deals)):
             if number not in known:
                 seed = seed_of(self.seed, number)
-                yield Job(chosen(self.setup), self.entrants, number, seed, arranged(line_up, seed))
+                yield Job(chosen(self.setup), self.entrants, number, seed, arranged(line_up, seed), self.luck)
 
 
 def balanced(entries: Sequence[int], players: int) -> Iterator[list[int]]:

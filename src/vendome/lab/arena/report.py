@@ -2,16 +2,17 @@
 
 import shlex
 from html import escape
-from importlib.resources import files
 
 from vendome.bots.policy_bot import is_net, own_policy, shown_name
 from vendome.bots.roster import BOTS
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
+from vendome.engine.tweaked import split_id
 from vendome.lab.arena.plan import Arena
-from vendome.lab.arena.plots import Row, milliseconds, rating_plot, score_plot, share_plot, time_plot
 from vendome.lab.arena.standings import BotStanding, Standings, percent
 from vendome.lab.intervals import FEW, Share
+from vendome.lab.pages.html import command_line, document, named, say, section, table
+from vendome.lab.pages.plots import Row, histogram_plot, milliseconds, rating_plot, share_plot, time_plot
 
 MANY = 5  # bots, more than a title can name
 
@@ -21,31 +22,12 @@ def page(standings: Standings) -> str:
     arena = standings.arena
     who = named(arena.names) if len(arena.names) <= MANY else f"{len(arena.entrants)} bots"
     title = f"{arena.setup.game.name}: {who}"
-    style = files("vendome.lab.arena").joinpath("page.css").read_text()
     sections = [
-        verdicts(standings), played(standings), wins(standings), head_to_head(standings), scores(standings),
-        ratings(standings), seats(standings), times(standings), numbers(standings), repeat(standings),
+        verdicts(standings), played(standings), wins(standings), less_luck(standings), head_to_head(standings),
+        scores(standings), ratings(standings), seats(standings), times(standings), numbers(standings),
+        repeat(standings),
     ]  # fmt: skip
-    return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
-        f"<header><p>Vendôme arena</p><h1>{escape(title)}</h1></header>\n"
-        f"{''.join(sections)}</main>\n</body>\n</html>\n"
-    )
-
-
-def section(title: str, *parts: str) -> str:
-    return f"<section>\n<h2>{escape(title)}</h2>\n{''.join(parts)}</section>\n"
-
-
-def say(words: str, kind: str = "") -> str:
-    return f'<p class="{kind}">{escape(words)}</p>\n' if kind else f"<p>{escape(words)}</p>\n"
-
-
-def named(names: tuple[str, ...]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return document("Vendôme arena", title, sections)
 
 
 def rows(standings: Standings) -> list[tuple[int, Row, BotStanding]]:
@@ -58,7 +40,7 @@ def verdicts(standings: Standings) -> str:
     fair = standings.arena.fair_share
     items = []
     for bot, sentence in zip(standings.bots, standings.verdicts(), strict=False):
-        kind = "more" if bot.wins.low > fair else "less" if bot.wins.high < fair else "open"
+        kind = "more" if bot.shown.low > fair else "less" if bot.shown.high < fair else "open"
         items.append(f'<li class="{kind}">{escape(sentence)}</li>')
     return section("What came out", f'<ul class="verdicts">{"".join(items)}</ul>\n')
 
@@ -118,6 +100,25 @@ def wins(standings: Standings) -> str:
     )
 
 
+def less_luck(standings: Standings) -> str:
+    """The shares again, with luck taken out, if it was measured."""
+    found = [(row, bot.less_luck) for _, row, bot in rows(standings) if bot.less_luck]
+    if not found:
+        return ""
+    worth = "; ".join(f"{row.label}: {less.worth:.2f} times" for row, less in found)
+    return section(
+        "Who wins, with luck taken out",
+        say(
+            "Whenever chance had a say, a judge who sees everything compared what came with what might have come: "
+            "such luck is zero on average, whoever plays, so a bot's wins less its luck have the same mean and vary "
+            "less, as if more games had been played."
+        ),
+        share_plot("Win share of each bot with luck taken out", [(row, less.share) for row, less in found],
+                   standings.arena.fair_share),
+        say(f"So many times the games would be needed to know as much without it: {worth}.", "soft"),
+    )  # fmt: skip
+
+
 def head_to_head(standings: Standings) -> str:
     if len(standings.bots) == 1:
         return ""
@@ -151,7 +152,7 @@ def scores(standings: Standings) -> str:
     return section(
         "Scores",
         say("How often each bot ended with which score. The dashed line and the number are the mean."),
-        score_plot("Distribution of scores of each bot", data),
+        histogram_plot("Distribution of scores of each bot", data),
     )
 
 
@@ -197,23 +198,22 @@ def times(standings: Standings) -> str:
 
 def numbers(standings: Standings) -> str:
     head = ("bot", "games", "wins", "95% interval", "score", "rank", "rating", "time a move")
-    body = ""
-    for _, row, bot in rows(standings):
-        cells = (
-            f"{bot.games:,}", f"{bot.wins.value:.1%}", f"{bot.wins.low:.1%} – {bot.wins.high:.1%}",
+    body = [
+        (
+            row.label, f"{bot.games:,}", f"{bot.wins.value:.1%}", f"{bot.wins.low:.1%} – {bot.wins.high:.1%}",
             f"{bot.mean_score:.2f}", f"{bot.mean_rank:.2f}",
             f"{bot.rating.mean:.1f} ± {2 * bot.rating.deviation:.1f}", milliseconds(bot.times.mean_ms),
-        )  # fmt: skip
-        body += f'<tr><th scope="row">{escape(row.label)}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
-    columns = "".join(f'<th scope="col">{name}</th>' for name in head)
-    return section("All numbers", f'<div class="wide"><table><tr>{columns}</tr>{body}</table></div>\n')
+        )
+        for _, row, bot in rows(standings)
+    ]  # fmt: skip
+    return section("All numbers", table(head, body))
 
 
 def repeat(standings: Standings) -> str:
     setup = standings.arena.setup
     return section(
         "How to repeat it",
-        f"<pre><code>{escape(command(standings.arena, len(standings.games)))}</code></pre>\n",
+        command_line(command(standings.arena, len(standings.games))),
         say(
             "The same command gives the same games, whatever the machine and the number of its processors, as long "
             f"as the bots' budgets are not in time. Rules: version {setup.game.version} of {setup.game.id}."
@@ -234,8 +234,12 @@ def few_note(standings: Standings) -> str:
 def command(arena: Arena, games: int) -> str:
     """The call that plays these games."""
     setup = arena.setup
-    words = ["vendome", "arena", setup.game.id, "--players", str(setup.players), "--bots", ",".join(arena.bots)]
+    game, tweaks = split_id(setup.game.id)
+    words = ["vendome", "arena", game, "--players", str(setup.players), "--bots", ",".join(arena.bots)]
     words += ["--versus", arena.versus] if arena.versus else []
     for name, value in setup.stated().items():
         words += ["--option", f"{name}={spell(value)}"] if name != "players" else []
-    return shlex.join([*words, "--games", str(games), "--seed", str(arena.seed)])
+    for tweak in tweaks:
+        words += ["--tweak", tweak]
+    words += ["--games", str(games), "--seed", str(arena.seed)]
+    return shlex.join([*words, "--luck"] if arena.luck else words)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.lab.arena.deal import Deal
+from vendome.lab.arena.less_luck import LessLuck, less_luck
 from vendome.lab.arena.plan import Arena
 from vendome.lab.arena.ratings import Rating, rate
 from vendome.lab.arena.times import Times
@@ -28,6 +29,12 @@ class BotStanding:
     mean_rank: float
     rating: Rating
     times: Times
+    less_luck: LessLuck | None = None  # the wins with luck taken out, if it was measured
+
+    @property
+    def shown(self) -> Share:
+        """The wins, as exactly as they are known."""
+        return self.less_luck.share if self.less_luck else self.wins
 
 
 class Standings:
@@ -59,7 +66,12 @@ class Standings:
             mean_rank=float(self._rank[sat].mean()) if sat.any() else 0.0,
             rating=self.ratings[-1][entrant],
             times=times,
+            less_luck=self._less_luck(sat) if self.arena.luck else None,
         )
+
+    def _less_luck(self, sat: NDArray[np.bool_]) -> LessLuck:
+        luck: Grid = np.array([game.luck for game in self.games])
+        return less_luck(self._by_deal(self._share * sat), self._by_deal(sat), self._by_deal(luck * sat))
 
     @cached_property
     def ratings(self) -> list[list[Rating]]:
@@ -92,9 +104,12 @@ class Standings:
 
     def _over_deals(self, values: Grid, where: NDArray[np.bool_]) -> Share:
         """The mean of values that lie between 0 and 1, with its interval."""
-        sums = np.bincount(self._deal, (values * where).sum(axis=1), len(self.deals))
-        counts = np.bincount(self._deal, where.sum(axis=1), len(self.deals))
-        return clustered(sums.astype(np.float64), counts.astype(np.float64))
+        return clustered(self._by_deal(values * where), self._by_deal(where))
+
+    def _by_deal(self, values: Grid | NDArray[np.bool_]) -> Grid:
+        """Of all games and seats of a deal, added up."""
+        sums: Grid = np.bincount(self._deal, values.sum(axis=1), len(self.deals)).astype(np.float64)
+        return sums
 
     def data(self) -> dict[str, Any]:
         """What `--json` prints."""
@@ -102,17 +117,7 @@ class Standings:
             "game": self.arena.setup.game.id,
             "players": self.arena.setup.players,
             "games": len(self.games),
-            "bots": [
-                {
-                    "name": bot.name,
-                    "win_share": bot.wins.value,
-                    "win_share_ci95": [bot.wins.low, bot.wins.high],
-                    "mean_score": bot.mean_score,
-                    "rating": bot.rating.mean,
-                    "ms_per_move": bot.times.mean_ms,
-                }
-                for bot in self.bots
-            ],
+            "bots": [bot_data(bot) for bot in self.bots],
         }
 
     def verdicts(self) -> list[str]:
@@ -124,11 +129,27 @@ class Standings:
         return [verdict(bot, fair) for bot in self.bots[:measured]]
 
 
+def bot_data(bot: BotStanding) -> dict[str, Any]:
+    data = {
+        "name": bot.name,
+        "win_share": bot.wins.value,
+        "win_share_ci95": [bot.wins.low, bot.wins.high],
+        "mean_score": bot.mean_score,
+        "rating": bot.rating.mean,
+        "ms_per_move": bot.times.mean_ms,
+    }
+    if bot.less_luck:
+        share, worth = bot.less_luck
+        data["less_luck"] = {"win_share": share.value, "win_share_ci95": [share.low, share.high], "worth": worth}
+    return data
+
+
 def verdict(bot: BotStanding, fair: float) -> str:
-    name, wins = bot.name, bot.wins
+    name, wins = bot.name, bot.shown
     if bot.games == 0:
         return f"{name} has not played yet."
     found = f"{wins.value:.1%} [{100 * wins.low:.1f}, {100 * wins.high:.1f}]"
+    found += ", luck taken out" if bot.less_luck else ""
     if wins.low > fair:
         return f"{name} wins more than its fair share of {percent(fair)}: {found}."
     if wins.high < fair:

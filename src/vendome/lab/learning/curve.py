@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from importlib.resources import files
 from math import ceil
 
-from vendome.lab.arena.plots import LETTER, LONGEST, WIDTH, Axis, dot, grid, ink, line, spread, text
 from vendome.lab.learning.run_log import Measurement
+from vendome.lab.pages.html import style
+from vendome.lab.pages.plots import LETTER, LONGEST, WIDTH, Axis, dot, grid, ink, line, spread, text
 
 HEIGHT = 330
 TOP, BOTTOM, LEFT = 40, 272, 48
@@ -71,10 +71,10 @@ def path_of(points: Sequence[tuple[float, float]], across: Axis, up: Axis) -> st
 
 def picture(title: str, parts: Sequence[str]) -> str:
     """A file that needs nothing but itself: the page's style is inside."""
-    style = escape(files("vendome.lab.arena").joinpath("page.css").read_text(), quote=False)
+    rules = escape(style(), quote=False)
     heading = text(LEFT, 22, title, kind="value")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{escape(title)}" style="background:var(--card);font-family:{LETTERS}">'
-        f"<style>{style}</style>{heading}{''.join(parts)}</svg>\n"
+        f"<style>{rules}</style>{heading}{''.join(parts)}</svg>\n"
     )

@@ -13,3 +13,8 @@ def redact(state: State, seat: int) -> None:
 @compiled
 def resample(state: State, seat: int, rng: Words) -> None:
     """There is nothing to fill in."""
+
+
+@compiled
+def reshuffle(state: State, rng: Words) -> None:
+    """There is no chance ahead."""

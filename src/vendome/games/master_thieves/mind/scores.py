@@ -41,9 +41,9 @@ POINT: Final = 70  # one point of score
 # Moves that are worth the same at any time.
 ALWAYS: Final = {
     "alarm yes": 50,
-    "pick sapphire": POINT,
-    "place diamond": POINT,
-    "place sapphire": 2 * POINT,
+    "pick sapphire": (WORTH[SAPPHIRE] - WORTH[DIAMOND]) * POINT,
+    "place diamond": WORTH[DIAMOND] * POINT,
+    "place sapphire": WORTH[SAPPHIRE] * POINT,
     "ruby take": WORTH[RUBY] * POINT,
 }
 BY_ACTION: Final = np.array([ALWAYS.get(move, 0) for move in MOVES], np.int32)
@@ -51,13 +51,18 @@ BY_ACTION: Final = np.array([ALWAYS.get(move, 0) for move in MOVES], np.int32)
 
 @inlined
 def value_in(state: State, compartment: int) -> int:
-    return state.front[compartment, DIAMOND] + 2 * state.front[compartment, SAPPHIRE]
+    return WORTH[DIAMOND] * state.front[compartment, DIAMOND] + WORTH[SAPPHIRE] * state.front[compartment, SAPPHIRE]
+
+
+@inlined
+def gems_in(state: State, compartment: int) -> int:
+    return state.front[compartment, DIAMOND] + state.front[compartment, SAPPHIRE]
 
 
 @inlined
 def prize(state: State, upper: int) -> int:
     """What a thief takes from a drawer: nothing if a gem falls."""
-    return value_in(state, upper) if value_in(state, upper ^ 1) == 0 else 0
+    return value_in(state, upper) if gems_in(state, upper ^ 1) == 0 else 0
 
 
 @inlined
@@ -129,7 +134,7 @@ def score_drawers(state: State, seat: int, work: Workspace) -> None:
         inside = value_in(state, upper)
         falls = value_in(state, upper ^ 1)
         score = 0
-        if falls > 0:
+        if gems_in(state, upper ^ 1) > 0:
             owner = state.alarm[upper ^ 1]
             score = -POINT * falls // 2 if owner != NONE and owner != seat else 0
             score -= 2 * POINT if character == JEWELLER else 0
@@ -153,9 +158,9 @@ def score_choices(state: State, work: Workspace) -> None:
         upper = 2 * drawer + face
         gems = prize(state, upper)
         theft = max(theft, gems)
-        if value_in(state, upper ^ 1) == 0:
+        if gems_in(state, upper ^ 1) == 0:
             master = max(master, gems + ruby_prize(state, upper))
-    red = state.red[DIAMOND] + 2 * state.red[SAPPHIRE]
+    red = WORTH[DIAMOND] * state.red[DIAMOND] + WORTH[SAPPHIRE] * state.red[SAPPHIRE]
     for i in range(work.count):
         character = CHOICES[work.moves[i] - CHOOSE_MOVE]
         tenths = 15

@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from vendome.engine.compiler.decorators import compiled, inlined
-from vendome.engine.compiler.layout import Words
+from vendome.engine.compiler.layout import Cells, Words, fill
 from vendome.engine.compiler.rng import below, word
 from vendome.engine.events import a_of, b_of, kind_of, seat_of
 from vendome.engine.masks import has
@@ -21,13 +21,14 @@ from vendome.games.shadow_thief.moves import PLAY_MOVE
 from vendome.games.shadow_thief.params import (
     CARDS,
     FIRST_ID,
+    HAND,
     JEWEL_KINDS,
     KIND,
     KINDS,
     SEATS,
     TYPE,
 )
-from vendome.games.shadow_thief.state import EMPTY, State
+from vendome.games.shadow_thief.state import BURIED, EMPTY, State
 
 PLAYED: Final = SEATS * KINDS  # where `belief` notes what each seat played last
 INSIGHT: Final = PLAYED + SEATS  # and whether there is any
@@ -36,6 +37,9 @@ BELIEF: Final = INSIGHT + 1
 TRUST: Final = 0.8  # in the model of others: they do not play by our judgement
 SWEEPS: Final = 3  # exchanges tried for every card of a hidden hand
 CERTAIN: Final = 4294967296.0  # of that many draws
+
+HELD_BITS: Final = 8  # for a card of a packed hand
+assert HAND * HELD_BITS < 63
 
 
 @compiled
@@ -98,18 +102,34 @@ def learn(history: States, i: int, event: int, work: Workspace) -> None:
 def weigh_play(before: State, who: int, played: int, odds: Floats, work: Workspace) -> None:
     """Each kind is as likely to have been kept as, of a hand of these two cards, the other one to be played."""
     hand = before.hand[who]
-    first, second, third, fourth = hand[0], hand[1], hand[2], hand[3]
+    held = packed_hand(hand)
     work.count = 2
+    fill(hand, EMPTY)
     for kind in range(KINDS):
         if kind != played:
             hand[0] = FIRST_ID[min(kind, played)]
             hand[1] = FIRST_ID[max(kind, played)]
-            hand[2] = hand[3] = EMPTY
             work.moves[0] = PLAY_MOVE + kind
             work.moves[1] = PLAY_MOVE + played
             score(before, who, work)
             odds[kind] *= chance(work.scores[1] - work.scores[0])
-    hand[0], hand[1], hand[2], hand[3] = first, second, third, fourth
+    unpack_hand(hand, held)
+
+
+@inlined
+def packed_hand(hand: Cells) -> int:
+    """A hand as one number, since compiled code has no lists. No cell is below BURIED."""
+    packed = 0
+    for i in range(HAND):
+        packed = packed << HELD_BITS | int(hand[i]) - BURIED
+    return packed
+
+
+@inlined
+def unpack_hand(hand: Cells, packed: int) -> None:
+    for i in range(HAND - 1, -1, -1):
+        hand[i] = (packed & (1 << HELD_BITS) - 1) + BURIED
+        packed >>= HELD_BITS
 
 
 @compiled

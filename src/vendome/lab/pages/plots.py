@@ -1,9 +1,9 @@
 """Plots as inline SVG, drawn by us: a page needs nothing but itself. Colours are the page's CSS variables."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
-from math import ceil, floor, log10
+from math import ceil, floor, inf, log10
 
 import numpy as np
 from numpy.typing import NDArray
@@ -93,34 +93,116 @@ def grid(axis: Axis, top: float, bottom: float, spelled: Sequence[tuple[float, s
     return parts
 
 
+@dataclass(frozen=True)
+class Mark:
+    """A dashed line that rows are compared with."""
+
+    at: float
+    words: str
+
+
+@dataclass(frozen=True)
+class Scale:
+    """How the numbers of an axis are spelled, and where it ends at the latest."""
+
+    spell: Callable[[float], str]
+    lowest: float = -inf
+    highest: float = inf
+
+
+def spell_percent(value: float) -> str:
+    return f"{value:.0%}" if abs(100 * value - round(100 * value)) < 0.01 else f"{value:.1%}"
+
+
+def spell_points(value: float) -> str:
+    return f"{100 * value:+.0f}" if abs(value) > 1e-9 else "0"
+
+
+SHARES = Scale(spell_percent, 0, 1)
+POINTS = Scale(spell_points, -1, 1)
+
+
 def share_plot(title: str, rows: Sequence[tuple[Row, Share]], fair: float) -> str:
     """A dot with its interval for each row, beside the line of a fair share."""
-    left = margin([row for row, _ in rows])
+    spelled = [(row, share, f"{share.value:.1%}") for row, share in rows]
+    return interval_plot(title, spelled, Mark(fair, f"fair share {100 * fair:.3g}%"), SHARES, start=0.0)
+
+
+def interval_plot(
+    title: str, rows: Sequence[tuple[Row, Share, str]], mark: Mark, scale: Scale, *, start: float | None = None
+) -> str:
+    """A dot with its interval for each row, beside a dashed line; the words of a row stand at its end. The axis begins
+    at `start`, or where the numbers do."""
+    left = margin([row for row, _, _ in rows])
+    end = WIDTH - max(RIGHT, 20 + LETTER * max(len(words) for _, _, words in rows))
     top, bottom = 26, 26 + ROW * len(rows)
-    highest = max([fair, *(share.high for _, share in rows)])
-    axis = Axis(0, min(1, ceil(highest * 10 + 0.2) / 10), left, WIDTH - RIGHT)
-    parts = grid(axis, top, bottom, [(tick, f"{tick:.0%}") for tick in axis.ticks()])
-    parts += [line(axis(fair), top - 4, axis(fair), bottom, "fair")]
-    parts += [text(axis(fair), top - 10, f"fair share {100 * fair:.3g}%", anchor="middle", kind="note")]
-    for i, (row, share) in enumerate(rows):
+    low = start if start is not None else min([mark.at, *(share.low for _, share, _ in rows)])
+    axis = rounded_axis(low, max([mark.at, *(share.high for _, share, _ in rows)]), left, end, scale)
+    parts = grid(axis, top, bottom, [(tick, scale.spell(tick)) for tick in axis.ticks()])
+    parts += [line(axis(mark.at), top - 4, axis(mark.at), bottom, "fair")]
+    parts += [text(note_place(axis(mark.at), mark.words), top - 10, mark.words, anchor="middle", kind="note")]
+    for i, (row, share, words) in enumerate(rows):
         y = top + ROW * (i + 0.5)
         parts += [label(row, y, left)]
         parts += [line(axis(share.low), y, axis(share.high), y, "interval", f"stroke:{ink(row.colour)}")]
         parts += [dot(axis(share.value), y, row.colour)]
-        parts += [text(WIDTH - RIGHT + 10, y + 4.5, f"{share.value:.1%}", kind="value")]
+        parts += [text(end + 10, y + 4.5, words, kind="value")]
     return svg(bottom + 28, title, parts)
 
 
-def score_plot(title: str, rows: Sequence[tuple[Row, NDArray[np.float64]]]) -> str:
-    """A histogram for each row, on one axis; a mark at the mean."""
+def note_place(x: float, words: str) -> float:
+    """The middle of a note that should stand at x but must not leave the plot."""
+    half = LETTER * len(words) / 2
+    return min(max(x, half + 4), WIDTH - half - 4)
+
+
+def rounded_axis(low: float, high: float, start: float, end: float, scale: Scale) -> Axis:
+    """An axis that begins and ends at round numbers, and holds these two with some room."""
+    step = round_step(max(high - low, 1e-6) / 6)
+    first, last = floor(low / step + 1e-9) * step, ceil(high / step + 0.02) * step
+    return Axis(max(scale.lowest, first), min(scale.highest, max(last, first + step)), start, end)
+
+
+def curve_plot(title: str, curves: Sequence[tuple[Row, Sequence[float]]], note: str) -> str:
+    """Lines of shares over the course of a game, from its start to its end; `note` says what runs upwards."""
+    top, bottom, left, end = 30, 262, 52, WIDTH - 20 - LETTER * max(min(LONGEST, len(row.label)) for row, _ in curves)
+    across, up = Axis(0, 1, left, end), Axis(0, 1, bottom, top)
+    parts = grid(across, top, bottom, [(tick, f"{tick:.0%}") for tick in across.ticks(5)])
+    for tick in up.ticks(5):
+        parts += [line(left, up(tick), end, up(tick), "grid")]
+        parts += [text(left - 8, up(tick) + 4, f"{tick:.0%}", anchor="end", kind="tick")]
+    parts += [text(4, top - 12, note, kind="note")]
+    parts += [text((left + end) / 2, bottom + 38, "share of the game that is played", anchor="middle", kind="note")]
+    heights = spread([up(series[-1]) for _, series in curves], 17)
+    for (row, series), height in zip(curves, heights, strict=True):
+        places = [i / max(1, len(series) - 1) for i in range(len(series))]
+        path = " ".join(f"{across(at):.1f},{up(value):.1f}" for at, value in zip(places, series, strict=True))
+        parts += [f'<polyline points="{path}" class="line" style="stroke:{ink(row.colour)}"/>']
+        parts += [text(end + 12, height + 4.5, row.label[:LONGEST], kind="label")]
+    return svg(bottom + 46, title, parts)
+
+
+def spell_plainly(value: float) -> str:
+    return f"{value:g}"
+
+
+def histogram_plot(
+    title: str,
+    rows: Sequence[tuple[Row, NDArray[np.float64]]],
+    spell: Callable[[float], str] = spell_plainly,
+    *,
+    finest: float = 1.0,
+) -> str:
+    """A histogram for each row, on one axis; a mark at the mean. `finest` is the least that two numbers can differ by,
+    1 for whole numbers."""
     everything = np.concatenate([scores for _, scores in rows])
     low, high = float(everything.min()), float(everything.max())
-    width = max(1.0, round_step((high - low + 1) / 30))  # scores are whole numbers
-    edges = np.arange(floor(low / width), floor(high / width) + 2) * width - 0.5
+    width = max(finest, round_step((high - low + finest) / 30))
+    edges = np.arange(floor(low / width), floor(high / width) + 2) * width - (finest / 2 if finest == 1 else 0)
     left, tall, top = margin([row for row, _ in rows]), 62, 8
     bottom = top + tall * len(rows)
     axis = Axis(float(edges[0]), float(edges[-1]), left, WIDTH - RIGHT)
-    parts = grid(axis, top, bottom, [(tick, f"{tick:g}") for tick in axis.ticks()])
+    parts = grid(axis, top, bottom, [(tick, spell(tick)) for tick in axis.ticks()])
     shares = [np.histogram(scores, edges)[0] / max(1, len(scores)) for _, scores in rows]
     highest = max(float(share.max()) for share in shares)
     for i, ((row, scores), share) in enumerate(zip(rows, shares, strict=True)):
@@ -135,7 +217,7 @@ def score_plot(title: str, rows: Sequence[tuple[Row, NDArray[np.float64]]]) -> s
             ] * (height > 0)
         parts += [line(left, base, WIDTH - RIGHT, base, "axis")]
         parts += [line(axis(mean), base - tall + 10, axis(mean), base, "mean")]
-        parts += [text(WIDTH - RIGHT + 10, base - 14, f"{mean:.1f}", kind="value")]
+        parts += [text(WIDTH - RIGHT + 10, base - 14, f"{mean:.1f}" if finest == 1 else spell(mean), kind="value")]
     return svg(bottom + 28, title, parts)
 
 
