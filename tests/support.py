@@ -26,6 +26,8 @@ def for_games(games: Iterable[Game]) -> pytest.MarkDecorator:
 EVERY_GAME = for_games(GAMES.values())
 # A game may do without these.
 EVERY_LESSON = for_games(game for game in GAMES.values() if (files(game.module) / "lesson").is_dir())
+EVERY_REMARK = for_games(game for game in GAMES.values() if game.remarks is not None)
+EVERY_LENS = for_games(game for game in GAMES.values() if game.lens is not None)
 EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 
 

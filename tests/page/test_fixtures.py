@@ -1,12 +1,12 @@
 """What the page's own tests are given: every move there is, real views of every phase of every game, all that
-a game can tell, the updates of a game, and everything the table can refuse.
+a game can tell and remark, the updates of a game, and everything the table can refuse.
 
 `python tests/page/test_fixtures.py` writes them anew, after a change of a view or of the rules.
 """
 
 import json
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -18,7 +18,7 @@ from msgspec.structs import fields
 
 import vendome
 from vendome import GAMES, Game, Session, Setup
-from vendome.engine.contract import SPECTATOR, Memory
+from vendome.engine.contract import SPECTATOR, Memory, Question
 from vendome.engine.errors import Fault
 from vendome.engine.events import Event, EventKind
 from vendome.engine.records import Proof
@@ -31,7 +31,7 @@ from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
 from vendome.table.table_session import result_of
 from vendome.table.tokens import Viewer
 from vendome.table.typescript import parts_of
-from vendome.table.typescript.games import questions_of
+from vendome.table.typescript.games import questions_of, remarks_of
 from vendome.table.update_builder import UpdateBuilder
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
@@ -39,6 +39,8 @@ NAMES = ("Josette", "Émile", "Victoire", "Ganimard", "Clarisse", "Raoul", "Flor
 TOLD = 16  # events a view carries here
 GAMES_EACH = 3  # played in each scenario
 UPDATES = 80  # of each game
+REMARKS = 3  # of each kind
+PAIRS = 4  # of moves, at each position
 
 # The numbers an event is told with, by what they mean; one that the game does not have is left out.
 NUMBERS = {
@@ -162,6 +164,40 @@ def all_told(game: Game) -> list[View]:
     return [event for number, kind in game.events.kinds.items() for event in events_of(game, number, kind)]
 
 
+def key_of(kind: type[Question]) -> str:
+    return next(str(field.default) for field in fields(kind) if field.name == "key")
+
+
+def remarked(game: Game) -> list[View]:
+    """A few of each remark that can be made of moves of random games, as the server says it."""
+    found: dict[str, list[Question]] = {key_of(kind): [] for kind in remarks_of(game)}
+    for setup, _ in scenarios(game.id) if found else ():
+        for seed in range(GAMES_EACH):
+            for session, random in random_positions(setup, seed):
+                if min(map(len, found.values())) == REMARKS:
+                    break
+                seat = session.asked[0]
+                moves = session.moves(seat)
+                for _ in range(PAIRS if len(moves) > 1 else 0):
+                    played, better = (any_move(random, moves) for _ in range(2))
+                    remark = remark_of(session, seat, played, better) if played != better else None
+                    if remark and len(found[remark.key]) < REMARKS and remark not in found[remark.key]:
+                        found[remark.key].append(remark)
+    return [msgspec.to_builtins(remark) for remarks in found.values() for remark in remarks]
+
+
+def random_positions(setup: Setup, seed: int) -> Iterator[tuple[Session, Random]]:
+    session, random = setup.start(seed), Random(seed)
+    while not session.finished:
+        yield session, random
+        session.play(any_move(random, session.moves()))
+
+
+def remark_of(session: Session, seat: int, played: str, better: str) -> Question | None:
+    assert session.game.remarks
+    return session.game.remarks.remark(session.redacted(seat)[0], seat, played, better)
+
+
 def refusal(cause: Cause, where: dict[str, int] | None = None, **parts: Any) -> View:
     named = {part: PARTS[part] for part in parts_of(cause)} | parts
     problem: View = json.loads(Refused(cause, details=where, **named).encode())["error"]
@@ -218,6 +254,7 @@ def fixtures(names: Collection[str] = tuple(GAMES)) -> dict[str, str]:
             "told.json": told,
         }.items()
     }
+    files["remarks.json"] = json.dumps({game.id: remarked(game) for game in GAMES.values()}, indent=1) + "\n"
     files["refusals.json"] = lines_of(refusals())
     files["updates.json"] = lines_of([updates(name) if name in names else written_updates(name) for name in GAMES])
     files |= {f"{name}.json": lines_of(views(name)) for name in names}
@@ -247,6 +284,12 @@ def test_the_views_ask_every_question() -> None:
         views = json.loads((FOLDER / f"{game_id}.json").read_text())
         keys = {field.default for kind in questions_of(game) for field in fields(kind) if field.name == "key"}
         assert {view["question"]["key"] for view in views if "question" in view} == keys, game.name
+
+
+def test_the_remarks_are_of_every_kind() -> None:
+    written = json.loads((FOLDER / "remarks.json").read_text())
+    for game_id, game in GAMES.items():
+        assert {remark["key"] for remark in written[game_id]} == set(map(key_of, remarks_of(game))), game.name
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from vendome.engine.records import GameRecord, record_of
 from vendome.luck.account import Step
 from vendome.review.data import JudgedDecision, JudgedMove, Review
 from vendome.review.reviewer import SIMULATIONS, review
-from vendome.review.summary import accuracy_of, best_moves, costly_moves, turning_points, verdict_of
+from vendome.review.summary import COSTS, accuracy_of, best_moves, costly_moves, turning_points, verdict_of
 
 pytestmark = pytest.mark.slow
 
@@ -62,6 +62,14 @@ def check_decisions(made: Review, record: GameRecord) -> None:
         named = [decision.best.move, *(other.move for other in decision.others)]
         assert len(set(named)) == len(named)
         assert set(named) <= set(record.setup.game.moves)
+        assert decision.remark is None or decision.verdict in COSTS
+
+
+def test_a_move_that_cost_something_is_remarked_upon() -> None:
+    made = review(played("shadow_thief", ["random"] * 2))
+    costly = [decision for decision in made.decisions if decision.verdict in COSTS]
+    assert costly
+    assert sum(decision.remark is not None for decision in costly) > len(costly) / 2
 
 
 def test_the_same_game_is_judged_alike_each_time_and_is_plain_data() -> None:

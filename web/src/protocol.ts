@@ -3,18 +3,24 @@
 /** A game's state as it is shown; each game's `view.ts` has its form. */
 export type State = Record<string, any>;
 
+/** What a seat could infer; each game's `view.ts` has its form. */
+export type Sight = Record<string, any>;
+
 /** What is different in each game. Its `view.ts` has its own. */
 export interface GameTypes {
   state: State;
   event: GameEvent;
   move: string;
   question: Question;
+  remark: Question;
+  sight: Sight;
 }
 
 /** A view of a game that has begun. */
 export type Begun<Game extends GameTypes = GameTypes> = View<Game> & { state: Game["state"] };
 
-/** What a seat is asked. Further details are of the game's own question, which `key` names. */
+/** What a seat is asked, or what is remarked of its move. Further details are of the game's own kind, which `key`
+ * names. */
 export interface Question {
   text: string;
   rule: string;
@@ -80,6 +86,7 @@ export interface Causes {
   "no-such-seat": Named<"seat">;
   "nobody-there": Named<"seat">;
   "no-lesson": Named<"game">;
+  "no-lens": Named<"game">;
   "no-such-step": Named<"game" | "name">;
   "nothing-here": Named<never>;
   "wrong-method": Named<never>;
@@ -271,6 +278,14 @@ export interface Judges {
   chances: "critic" | "mind" | "playouts";
   decisions: "net-search" | "search";
   simulations: number;
+}
+
+/** From what the seat saw, and nothing else. `sights` has one for the position before each decision, by its number, and one for the end; a game's `view.ts` has their form. */
+export interface Lens<Game extends GameTypes = GameTypes> {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seat: number;
+  sights: Game["sight"][];
 }
 
 /** A game's first game: a real one, stopped where there is something to learn. */

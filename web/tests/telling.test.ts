@@ -2,8 +2,9 @@
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { locale } from '../src/lib/locale.svelte';
-import { inOurWords, tell } from '../src/games/telling';
-import type { GameEvent, View } from '../src/protocol';
+import { inOurWords, remarkInWords, tell } from '../src/games/telling';
+import type { GameEvent, Question, View } from '../src/protocol';
+import remarked from './fixtures/remarks.json';
 import told from './fixtures/told.json';
 import { speaks, TRANSLATIONS } from './languagesOf';
 
@@ -15,6 +16,7 @@ const plain = (text: string): string =>
   text.replace(/ \((?:[RNBE]\d+|S\d+|T[RNBES]|[TMB][NESW]|[RPGBY][grlmc])\)/g, '');
 
 const games = Object.entries(told) as [string, GameEvent[]][];
+const remarks = Object.entries(remarked) as [string, Question[]][];
 
 afterAll(() => locale.load('en'));
 
@@ -23,6 +25,13 @@ describe('in English', () => {
     await locale.load('en');
     expect(events.map((event) => tell(game, NAMES, { ...event, text: '' }))).toEqual(
       events.map(({ text }) => plain(text)),
+    );
+  });
+
+  test.each(remarks)('%s: every remark', async (game, all) => {
+    await locale.load('en');
+    expect(all.map((remark) => remarkInWords(game, { ...remark, text: '' }))).toEqual(
+      all.map(({ text }) => plain(text)),
     );
   });
 
@@ -49,6 +58,17 @@ describe.each(TRANSLATIONS)('in %s', (language) => {
       // Whoever it is about is named, and nothing that is counted gets lost.
       if (event.text.includes(NAMES[0]!)) expect(ours).toContain(NAMES[0]);
       for (const [number] of plain(event.text).matchAll(/\d+/g)) expect(ours, event.text).toContain(number);
+    }
+  });
+
+  test.each(remarks.filter(([game]) => speaks(game, language)))('%s: every remark', async (game, all) => {
+    await locale.load(language);
+    for (const remark of all) {
+      const ours = remarkInWords(game, { ...remark, text: '' });
+      expect(ours, remark.text).toMatch(/^\S.*\.$/);
+      expect(ours).not.toMatch(BROKEN);
+      expect(ours).not.toBe(plain(remark.text));
+      for (const [number] of plain(remark.text).matchAll(/\d+/g)) expect(ours, remark.text).toContain(number);
     }
   });
 

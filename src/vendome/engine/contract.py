@@ -25,7 +25,7 @@ import msgspec
 from vendome.engine.compiler.layout import BaseState, Cells, Struct, Words, dtype_of
 from vendome.engine.errors import BadValue, UnknownName
 from vendome.engine.events import EventKinds
-from vendome.engine.mind import Mind
+from vendome.engine.mind import Mind, States
 from vendome.engine.observation import Counts, Layout, Relabelling
 from vendome.engine.tweaks import Tweaks
 
@@ -174,6 +174,33 @@ class Reasons(Protocol):
         """Why the seat can't make a move that is not legal now, of a game that goes on; `state` is redacted for it."""
 
 
+class Remarks(Protocol):
+    """`remarks/`: why one move was better than another, for reviews; a game may do without."""
+
+    @property
+    def KINDS(self) -> tuple[type[Question], ...]:  # noqa: N802 (a constant of the module)
+        """A class for each remark, with its key and what its words name, like those of questions."""
+
+    def remark(self, state: State, seat: int, played: str, better: str) -> Question | None:
+        """What speaks for the better one of two legal moves, or against the played one: a sentence that is true of the
+        position, from the state redacted for the seat. None if there is nothing to say."""
+
+
+class Lens(Protocol):
+    """`lens.py`: what a seat could infer of the rest, for replays; a game may do without."""
+
+    @property
+    def Sight(self) -> type[msgspec.Struct]:  # noqa: N802 (a class of the module)
+        """What is inferred at one position."""
+
+    def read(self, worlds: States, history: States, seat: int) -> msgspec.Struct:
+        """What the seat could infer now. `history` has every position as it saw them: the nth is the one before the nth
+        decision, the last one is now. `worlds` are full states that fit it, as likely as the mind believes they are."""
+
+    def lines(self, sight: Any, names: Sequence[str]) -> list[str]:
+        """The same as text, a line for each seat or thing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option of a game. `choices` are all its values; the record keeps the index of the chosen."""
@@ -243,6 +270,8 @@ class Game:
     questions: Questions
     reasons: Reasons
     mind: Mind | None = None  # what is known of playing it well
+    remarks: Remarks | None = None  # why a move was better than another
+    lens: Lens | None = None  # what a seat could infer
     relabelling: Relabelling | None = None  # how a learner sees colours and the like as one
     tweaks: Tweaks | None = None  # which of its numbers a designer may change
     ages: Ages | None = None

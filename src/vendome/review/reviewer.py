@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from vendome.bots.witness import NO_ACTION, Witness
 from vendome.engine.compiler.rng import generator
+from vendome.engine.contract import Question
 from vendome.engine.mind import Floats, States
 from vendome.engine.records import GameRecord, replay
 from vendome.engine.session import Session
@@ -14,7 +15,7 @@ from vendome.luck.meter import questions_of
 from vendome.luck.worlds import Worlds
 from vendome.review.data import FORMAT, Effort, JudgedDecision, JudgedMove, Judges, Moment, Review, SeatReview, Thinker
 from vendome.review.judgement import DecisionJudge, Judgement, thinks_with_net
-from vendome.review.summary import accuracy_of, best_moves, costly_moves, turning_points, verdict_of
+from vendome.review.summary import COSTS, accuracy_of, best_moves, costly_moves, turning_points, verdict_of
 
 SIMULATIONS: dict[Effort, int] = {"quick": 300_000, "thorough": 3_000_000}  # for a whole game
 FEWEST, MOST = 200, 20_000  # for one decision
@@ -111,13 +112,21 @@ class Reviewer:
         next_best = max(worth.value for action, worth in judgement.worths.items() if action != judgement.best)
         cost, error = max(0.0, best.value - played.value), HALF * hypot(best.error, played.error)
         is_best = decided.action == judgement.best
+        verdict = verdict_of(cost, error, is_best=is_best)
         return JudgedDecision(
             number=decided.number, seat=witness.seat,
             played=self.named(judgement, decided.action), best=self.named(judgement, judgement.best),
             others=self.others(judgement, decided.action), cost=round(cost, 4),
             error=0.0 if is_best else round(error, 4), margin=round(best.value - next_best, 4),
-            verdict=verdict_of(cost, error, is_best=is_best),
+            verdict=verdict, remark=self.remark(decided, judgement.best) if verdict in COSTS else None,
         )  # fmt: skip
+
+    def remark(self, decided: Decided, better: int) -> Question | None:
+        """Why, if the game has words for it, from what the seat knew."""
+        remarks, moves, witness = self.game.remarks, self.game.moves, decided.witness
+        if remarks is None:
+            return None
+        return remarks.remark(witness.states[-1], witness.seat, moves[decided.action], moves[better])
 
     def named(self, judgement: Judgement, action: int) -> JudgedMove:
         """What was not looked at by itself is as good as the search believed."""

@@ -37,6 +37,7 @@ from vendome.table.protocol.answers import (
     TableClosed,
     Why,
 )
+from vendome.table.protocol.lenses import Lens
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import (
@@ -290,6 +291,23 @@ async def stored_replay(request: Request, record: bytes, nth: int, memory: Memor
     return StoredAnswer(await request.services.replays.file(record, nth, wish, place))
 
 
+async def lens(request: Request) -> StoredAnswer:
+    """To anyone with the link, like the replay."""
+    text = record_text(request.room).encode()
+    request.room.check_playable()
+    return await stored_lens(request, text, 1)
+
+
+async def lens_file(request: Request) -> StoredAnswer:
+    return await stored_lens(request, request.body, nth_of(request.query))
+
+
+async def stored_lens(request: Request, record: bytes, nth: int) -> StoredAnswer:
+    request.services.limits.replays.take(request.address, "too-many-replays")
+    seat, place = request.query.get("seat", "0")[:20], Place(address=request.address)
+    return StoredAnswer(await request.services.replays.lens(record, nth, seat, place))
+
+
 def frames_of(query: Mapping[str, str]) -> Frames:
     """What `?frames=` asks for: the `whole` view every time, a `patch` of the one before, or one for each of the
     `events`."""
@@ -433,6 +451,16 @@ CALLS: Final = (
             ("seat", "a seat's number, `public` or `all`"), ("frames", "`whole`, `patch` or `events`"),
             ("nth", "which game of the file, from 1"),
         ),
+    ),
+    Call(
+        "GET", f"{ROOT}/lens", lens, "What a seat of a finished game could infer, position by position", Lens,
+        refusals=(*TABLE, "not-started", "not-finished", "no-such-thing"),
+        query=(("seat", "a seat's number"),),
+    ),
+    Call(
+        "POST", "/api/lens", lens_file, "The same for a game record of your own", Lens,
+        refusals=("bad-record", "bad-option", "no-such-thing"), raw_body=True,
+        query=(("seat", "a seat's number"), ("nth", "which game of the file, from 1")),
     ),
     Call(
         "GET", f"{ROOT}/review", review, "A finished game, judged; or how far its review is: ask again", ReviewState,

@@ -1,4 +1,5 @@
-"""Replays: made in a worker process of low priority, kept for a while as compressed files, and sent from there.
+"""Replays, and what their seats could infer: made in a worker process of low priority, kept for a while as compressed
+files, and sent from there.
 
 So a replay costs the web process nothing but the sending, and one that is asked for again is there already.
 """
@@ -14,7 +15,7 @@ from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.replay_builder import ReplayWish
 from vendome.table.workers import Place, Pool, QueueFull, TooLong
-from vendome.table.workers.tasks import WriteReplay
+from vendome.table.workers.tasks import WriteLens, WriteReplay
 
 LIMIT = 60.0  # seconds to make one
 WAIT = 5.0  # seconds that a client is told to wait when many are being made
@@ -30,18 +31,28 @@ class Replays:
 
     async def file(self, record: bytes, nth: int, wish: ReplayWish, place: Place) -> Path:
         """The file with the replay of a record. Refused if the record is not right, or too many are being made."""
-        name = hashlib.sha256(f"{nth} {wish} ".encode() + record).hexdigest()
-        path = Path(self.folder.name) / f"{name}.json.gz"
+        path = self._path(f"{nth} {wish}", record)
+        return await self._kept(path, WriteReplay(record, nth, wish, str(path)), place)
+
+    async def lens(self, record: bytes, nth: int, seat: str, place: Place) -> Path:
+        """The file with what a seat of the same game could infer."""
+        path = self._path(f"{nth} lens of {seat}", record)
+        return await self._kept(path, WriteLens(record, nth, seat, str(path)), place)
+
+    def _path(self, what: str, record: bytes) -> Path:
+        name = hashlib.sha256(f"{what} ".encode() + record).hexdigest()
+        return Path(self.folder.name) / f"{name}.json.gz"
+
+    async def _kept(self, path: Path, task: WriteReplay | WriteLens, place: Place) -> Path:
         if path not in self.sizes:
             if path not in self.under_way:
-                task = WriteReplay(record, nth, wish, str(path))
                 self.under_way[path] = asyncio.create_task(self._make(path, task, place))
                 self.under_way[path].add_done_callback(note_failure)
             await asyncio.shield(self.under_way[path])
         self.sizes[path] = self.sizes.pop(path)
         return path
 
-    async def _make(self, path: Path, task: WriteReplay, place: Place) -> None:
+    async def _make(self, path: Path, task: WriteReplay | WriteLens, place: Place) -> None:
         try:
             await self.pool.ask(task, place, LIMIT)
             self.sizes[path] = path.stat().st_size

@@ -23,14 +23,21 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return { texts, games: { ...gamesIn(await files.en()), ...games } };
 }
 
-function gamesIn({ words, stories }: Pick<Locale, 'words' | 'stories'>): Record<string, GameTexts> {
-  const storyOf = Object.fromEntries(Object.entries(stories).map(([path, story]) => [gameOf(path), story]));
+type Sayings = Pick<Locale, 'words' | 'stories' | 'remarks'>;
+
+/** A game may have no remarks. */
+function gamesIn({ words, stories, remarks }: Sayings): Record<string, GameTexts> {
+  const [storyOf, remarkOf] = [byGame(stories), byGame(remarks)];
   return Object.fromEntries(
-    Object.entries(words).flatMap(([path, text]) => {
-      const story = storyOf[gameOf(path)];
-      return story ? [[gameOf(path), { ...text, story }]] : [];
+    Object.entries(byGame(words)).flatMap(([game, text]) => {
+      const story = storyOf[game];
+      return text && story ? [[game, { ...text, story: { ...story, remark: remarkOf[game] ?? {} } }]] : [];
     }),
   );
+}
+
+function byGame<Text>(files: Record<string, Text>): Record<string, Text | undefined> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [gameOf(path), text]));
 }
 
 function gameOf(path: string): string {

@@ -6,10 +6,12 @@ from vendome.engine.contract import Ages, Game
 from vendome.games.master_thieves import (
     chance,
     knowledge,
+    lens,
     mind,
     observation,
     questions,
     reasons,
+    remarks,
     rules,
     terminal,
     tweaks,
@@ -46,6 +48,8 @@ GAME: Final = Game(
     questions=questions,
     reasons=reasons,
     mind=mind,
+    remarks=remarks,
+    lens=lens,
     tweaks=tweaks,
     ages=Ages(10),
 )

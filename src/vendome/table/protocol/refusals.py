@@ -61,6 +61,7 @@ Cause = Literal[
     "no-such-seat",
     "nobody-there",
     "no-lesson",
+    "no-lens",
     "no-such-step",
     "nothing-here",
     "wrong-method",

@@ -1,4 +1,4 @@
-"""A game's `view.ts`: its state as it is shown, what can happen, what can be asked, and every move."""
+"""A game's `view.ts`: its state as it is shown, what can happen, what can be asked and remarked, and every move."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -31,6 +31,8 @@ export interface Types {
   event: Event;
   move: Move;
   question: Question;
+  remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */
@@ -47,6 +49,8 @@ def game_types(game: Game) -> str:
         state(game),
         documented("All that can happen.", "Event", [event(game.events, kind, names) for kind in kinds_of(game)]),
         documented("All that a seat can be asked.", "Question", [question(kind, names) for kind in questions_of(game)]),
+        remarks(game, names),
+        sight(game, names),
         documented("Every move, by its first word.", "Move", moves(game, names)),
         TAIL,
     ]
@@ -55,8 +59,9 @@ def game_types(game: Game) -> str:
 
 
 def modules_of(game: Game) -> list[ModuleType]:
-    """Where the types have their names: with the views, the questions, and what spells an event's details."""
-    places = [game.views.Public, *questions_of(game), *game.events.codes.values()]
+    """Where the types have their names: with the views, questions and remarks, and what spells an event's details."""
+    places = [game.views.Public, *questions_of(game), *remarks_of(game), *game.events.codes.values()]
+    places += [game.lens.Sight] if game.lens else []
     return [sys.modules[name] for name in dict.fromkeys(place.__module__ for place in places)]
 
 
@@ -106,6 +111,26 @@ def questions_of(game: Game) -> list[type[Question]]:
     assert isinstance(module, ModuleType)
     own = [kind for kind in structs_of(module).values() if issubclass(kind, Question)]
     return own or [Question]
+
+
+def remarks_of(game: Game) -> tuple[type[Question], ...]:
+    """The game's own kinds of remarks; it may do without."""
+    return game.remarks.KINDS if game.remarks else ()
+
+
+def remarks(game: Game, names: Names) -> str:
+    kinds = [question(kind, names) for kind in remarks_of(game)]
+    if kinds:
+        return documented("All that a review can remark of a move.", "Remark", kinds)
+    return "/** A review has nothing to remark of a move. */\nexport type Remark = never;"
+
+
+def sight(game: Game, names: Names) -> str:
+    """What a seat could infer: the structs of the game's lens."""
+    if game.lens is None:
+        return "/** Nothing is told of what a seat could infer. */\nexport type Sight = never;"
+    structs = structs_of(sys.modules[game.lens.Sight.__module__])
+    return "\n".join(interface(struct, names) for struct in structs.values())
 
 
 def question(kind: type[Question], names: Names) -> str:

@@ -9,7 +9,7 @@ import msgspec
 from vendome.engine.contract import Question
 from vendome.review import data as review
 from vendome.table.problems import CAUSES
-from vendome.table.protocol import answers, refusals, replays, requests, reviews, updates, views
+from vendome.table.protocol import answers, lenses, refusals, replays, requests, reviews, updates, views
 from vendome.table.protocol.refusals import Cause, Code
 from vendome.table.typescript.types import MADE_BY, Names, field_line, fields_of, interface, structs_of
 
@@ -19,18 +19,24 @@ HEAD = f"""// Generated from src/vendome/table/protocol {MADE_BY}
 /** A game's state as it is shown; each game's `view.ts` has its form. */
 export type State = Record<string, any>;
 
+/** What a seat could infer; each game's `view.ts` has its form. */
+export type Sight = Record<string, any>;
+
 /** What is different in each game. Its `view.ts` has its own. */
 export interface GameTypes {{
   state: State;
   event: GameEvent;
   move: string;
   question: Question;
+  remark: Question;
+  sight: Sight;
 }}
 
 /** A view of a game that has begun. */
 export type Begun<Game extends GameTypes = GameTypes> = View<Game> & {{ state: Game["state"] }};
 
-/** What a seat is asked. Further details are of the game's own question, which `key` names. */
+/** What a seat is asked, or what is remarked of its move. Further details are of the game's own kind, which `key`
+ * names. */
 export interface Question {{
   {LINES}
   [detail: string]: unknown;
@@ -60,7 +66,7 @@ def protocol_types() -> str:
 
 def messages() -> dict[str, type[msgspec.Struct]]:
     """Every message, and every part of one, by its name."""
-    modules = (answers, refusals, replays, requests, review, reviews, updates, views)
+    modules = (answers, lenses, refusals, replays, requests, review, reviews, updates, views)
     found = {name: struct for module in modules for name, struct in structs_of(module).items()}
     del found["StoryEvent"]  # in HEAD: it is any game's event, with its ply
     return found
@@ -68,6 +74,9 @@ def messages() -> dict[str, type[msgspec.Struct]]:
 
 def message(struct: type[msgspec.Struct], names: Names) -> str:
     text = interface(struct, names)
+    if struct is lenses.Lens:
+        text = text.replace("interface Lens ", "interface Lens<Game extends GameTypes = GameTypes> ")
+        return text.replace("Record<string, unknown>[]", 'Game["sight"][]')
     if struct is not views.View:
         return text
     for field in fields_of(struct):

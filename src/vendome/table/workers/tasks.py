@@ -18,6 +18,7 @@ from vendome.games.registry import find
 from vendome.review.data import Effort
 from vendome.review.reviewer import review
 from vendome.table.bot_question import BotQuestion
+from vendome.table.lens_builder import write_lens
 from vendome.table.protocol.refusals import Cause
 from vendome.table.protocol.reviews import ReviewState
 from vendome.table.rebuild import Log, Rebuilt, rebuilt
@@ -102,6 +103,18 @@ class WriteReplay(Task):
         write_replay(read_record(self.record, self.nth), self.wish, Path(self.path))
 
 
+class WriteLens(Task):
+    """Write what a seat could infer in the game of a record into a file, compressed."""
+
+    record: bytes  # a file of records
+    nth: int
+    seat: str
+    path: str
+
+    def run(self) -> None:
+        write_lens(read_record(self.record, self.nth), self.seat, Path(self.path))
+
+
 class WriteReview(Task):
     """Write the review of a record into a file, compressed, and how far it is into another. Names are left out: the
     review is kept for long, and somebody may want to be forgotten."""
@@ -152,6 +165,6 @@ Reply = Done | Declined | Failed
 
 encode = msgspec.msgpack.encode
 decode_task = msgspec.msgpack.Decoder(
-    Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay | WriteReview
+    Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay | WriteLens | WriteReview
 ).decode
 decode_reply = msgspec.msgpack.Decoder(Reply).decode

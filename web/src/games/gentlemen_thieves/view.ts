@@ -113,6 +113,41 @@ export type Question =
   | { text: string; rule: string; key: "carrying"; car: PlaceName; padlock: PlaceName; }
   | { text: string; rule: string; key: "returning"; };
 
+/** All that a review can remark of a move. */
+export type Remark =
+  | { text: string; rule: string; key: "ally_leads"; places: PlaceName[]; missing: number; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "ally_pair"; }
+  | { text: string; rule: string; key: "ally_rival"; colour: Letter; height: number; }
+  | { text: string; rule: string; key: "ally_tokens"; mine: number; other: number; }
+  | { text: string; rule: string; key: "ally_sides"; leads: number; }
+  | { text: string; rule: string; key: "heist_won"; places: PlaceName[]; mine: number; theirs: number; pieces: number; }
+  | { text: string; rule: string; key: "heist_lost"; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "handed_over"; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "takes_lead"; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "nearer"; colour: Letter; places: PlaceName[]; missing: number; other: number; }
+  | { text: string; rule: string; key: "farther"; colour: Letter; places: PlaceName[]; missing: number; other: number; }
+  | { text: string; rule: string; key: "last_type"; token: Token; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "denied"; token: Token; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "own_side"; colour: Letter; other: Letter; }
+  | { text: string; rule: string; key: "on_display"; token: Token; }
+  | { text: string; rule: string; key: "none_on_display"; }
+  | { text: string; rule: string; key: "draw_unseen"; }
+  | { text: string; rule: string; key: "held_up"; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "loot_there"; places: PlaceName[]; mine: number; theirs: number; }
+  | { text: string; rule: string; key: "keep_favour"; favours: number; }
+  | { text: string; rule: string; key: "spend_favour"; favours: number; }
+  | { text: string; rule: string; key: "sides"; leads: number; };
+
+/** What is believed of a seat's burglar. */
+export interface Suspect {
+  seat: number;
+  colours: Record<Letter, number>;
+}
+/** What a seat could infer. */
+export interface Sight {
+  suspects: Suspect[];
+}
+
 /** Every move, by its first word. */
 export type Move =
   | "ally BY" | "ally GB" | "ally GY" | "ally PB" | "ally PG" | "ally PY" | "ally RB" | "ally RG" | "ally RP" | "ally RY"
@@ -132,6 +167,8 @@ export interface Types {
   event: Event;
   move: Move;
   question: Question;
+  remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */

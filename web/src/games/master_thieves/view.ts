@@ -143,6 +143,60 @@ export type Question =
   | { text: string; rule: string; key: "pick"; }
   | { text: string; rule: string; key: "handle"; rotate: boolean; turn: boolean; order: Order; gives_up: Handling[]; };
 
+/** All that a review can remark of a move. */
+export type Remark =
+  | { text: string; rule: string; key: "prize"; position: Position; drawer: Grain; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "ruby_behind"; position: Position; drawer: Grain; }
+  | { text: string; rule: string; key: "nothing_to_steal"; }
+  | { text: string; rule: string; key: "red_for_detectives"; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "red_for_smugglers"; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "red_empty"; }
+  | { text: string; rule: string; key: "imitations"; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "detective_safe"; }
+  | { text: string; rule: string; key: "gemologist_sure"; }
+  | { text: string; rule: string; key: "earlier"; character: Character; other: Character; }
+  | { text: string; rule: string; key: "falls"; position: Position; drawer: Grain; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "rings"; position: Position; drawer: Grain; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "spill"; position: Position; drawer: Grain; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "smuggle"; position: Position; drawer: Grain; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "on_top"; position: Position; drawer: Grain; diamonds: number; sapphires: number; }
+  | { text: string; rule: string; key: "sapphire_away"; }
+  | { text: string; rule: string; key: "diamond_away"; }
+  | { text: string; rule: string; key: "place_nothing"; }
+  | { text: string; rule: string; key: "set_alarm"; }
+  | { text: string; rule: string; key: "keep_alarm"; }
+  | { text: string; rule: string; key: "ruby_falls"; }
+  | { text: string; rule: string; key: "no_ruby"; }
+  | { text: string; rule: string; key: "take_ruby"; }
+  | { text: string; rule: string; key: "turn_hides"; standing: number; turned: number; }
+  | { text: string; rule: string; key: "turn_shows"; standing: number; turned: number; }
+  | { text: string; rule: string; key: "turn_any"; drawers: number; }
+  | { text: string; rule: string; key: "rotating"; }
+  | { text: string; rule: string; key: "no_rotation"; }
+  | { text: string; rule: string; key: "pick_sapphire"; };
+
+/** A drawer: what was in it when it was last open, which is what is in it. */
+export interface Remembered {
+  drawer: Grain;
+  position: Position;
+  up: Face;
+  down: Face;
+  opened: number | null;
+  round: number | null;
+  steps: number;
+  forgotten: number;
+}
+/** A card that a rival has chosen. */
+export interface FaceDown {
+  seat: number;
+  characters: Record<Character, number>;
+}
+/** What a seat could infer. */
+export interface Sight {
+  drawers: Remembered[];
+  face_down: FaceDown[];
+}
+
 /** Every move, by its first word. */
 export type Move =
   | "alarm no" | "alarm yes"
@@ -164,6 +218,8 @@ export interface Types {
   event: Event;
   move: Move;
   question: Question;
+  remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */

@@ -14,3 +14,9 @@ export function cardOf(code: string): CardFace {
   if (code[0] === 'T') return { kind: 'thief', after: rest as JewelType | 'S' };
   return { kind: 'jewel', type: code[0] as JewelType, value: Number(rest) };
 }
+
+/** The number on a jewel or a safe. */
+export function valueOf(code: string): number {
+  const card = cardOf(code);
+  return card.kind === 'thief' ? 0 : card.value;
+}

@@ -67,6 +67,45 @@ export type Question =
   | { text: string; rule: string; key: "steal"; card: Card; }
   | { text: string; rule: string; key: "add"; card: Card; };
 
+/** All that a review can remark of a move. */
+export type Remark =
+  | { text: string; rule: string; key: "close_first"; points: number; }
+  | { text: string; rule: string; key: "close_now"; points: number; closed: number; }
+  | { text: string; rule: string; key: "close_full"; points: number; jewels: number; card: Card; }
+  | { text: string; rule: string; key: "same_closing"; }
+  | { text: string; rule: string; key: "close"; points: number; card: Card; }
+  | { text: string; rule: string; key: "cannot_close"; jewels: number; card: Card; }
+  | { text: string; rule: string; key: "close_later"; points: number; room: number; card: Card; }
+  | { text: string; rule: string; key: "overfull"; card: Card; }
+  | { text: string; rule: string; key: "more_of_type"; card: Card; points: number; }
+  | { text: string; rule: string; key: "no_thief_left"; card: Card; }
+  | { text: string; rule: string; key: "rarely_cancelled"; value: number; hidden: number; other: number; other_hidden: number; }
+  | { text: string; rule: string; key: "worth_more"; card: Card; other: Card; }
+  | { text: string; rule: string; key: "any_jewel"; card: Card; }
+  | { text: string; rule: string; key: "prey"; card: Card; rivals: number; }
+  | { text: string; rule: string; key: "little_prey"; card: Card; }
+  | { text: string; rule: string; key: "free_throw"; card: Card; }
+  | { text: string; rule: string; key: "richer_victim"; points: number; other_points: number; }
+  | { text: string; rule: string; key: "any_victim"; card: Card; }
+  | { text: string; rule: string; key: "add_safely"; card: Card; }
+  | { text: string; rule: string; key: "add_no_more"; card: Card; };
+
+/** A card that a rival may hold. */
+export interface Held {
+  card: Card;
+  share: number;
+}
+/** What is believed of a rival's hand. */
+export interface Rival {
+  seat: number;
+  cards: number;
+  held: Held[];
+}
+/** What a seat could infer. */
+export interface Sight {
+  rivals: Rival[];
+}
+
 /** Every move, by its first word. */
 export type Move =
   | "add B1" | "add B10" | "add B2" | "add B3" | "add B4" | "add B5" | "add B6" | "add B7" | "add B8" | "add B9" | "add E1" | "add E10" | "add E2" | "add E3" | "add E4" | "add E5" | "add E6" | "add E7" | "add E8" | "add E9" | "add N1" | "add N10" | "add N2" | "add N3" | "add N4" | "add N5" | "add N6" | "add N7" | "add N8" | "add N9" | "add R1" | "add R10" | "add R2" | "add R3" | "add R4" | "add R5" | "add R6" | "add R7" | "add R8" | "add R9"
@@ -80,6 +119,8 @@ export interface Types {
   event: Event;
   move: Move;
   question: Question;
+  remark: Remark;
+  sight: Sight;
 }
 
 /** A view of this game, once it has begun. */

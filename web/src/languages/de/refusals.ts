@@ -62,6 +62,7 @@ export const refusals: Refusals = {
   'no-such-game': ({ game }) => `Es gibt kein Spiel ${quoted(game)}.`,
   'no-such-seat': ({ seat }) => `Dieser Tisch hat keinen Platz ${seat}.`,
   'nobody-there': ({ seat }) => `Auf Platz ${seat} sitzt kein Mensch.`,
+  'no-lens': ({ game }) => `Bei ${game} wird nicht gezeigt, was ein Platz erschließen konnte.`,
   'no-lesson': ({ game }) => `Für ${game} gibt es keine Lektion.`,
   'no-such-step': ({ game, name }) => `Die Lektion zu ${game} hat keinen Schritt ${quoted(name)}.`,
   'nothing-here': () => 'Unter dieser Adresse ist nichts.',

@@ -61,6 +61,7 @@ export const refusals: Refusals = {
   'no-such-game': ({ game }) => `Il n’y a pas de jeu ${quoted(game)}.`,
   'no-such-seat': ({ seat }) => `Cette table n’a pas de place ${seat}.`,
   'nobody-there': ({ seat }) => `Personne n’est assis à la place ${seat}.`,
+  'no-lens': ({ game }) => `${game} ne montre pas ce qu’une place pouvait déduire.`,
   'no-lesson': ({ game }) => `${game} n’a pas de leçon.`,
   'no-such-step': ({ game, name }) => `La leçon ${quoted(game)} n’a pas d’étape ${quoted(name)}.`,
   'nothing-here': () => 'Il n’y a rien à cette adresse.',

@@ -6,7 +6,7 @@ import { counted, form, list } from '../../../languages/en/grammar';
 import type { Sentences } from '../../sentences';
 import type { Route, SpotName, Types } from '../view';
 
-const COLOURS: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
+export const COLOURS: Record<Colour, string> = { R: 'red', P: 'purple', G: 'green', B: 'black', Y: 'yellow' };
 const TYPES: Record<Equipment, string> = { g: 'gloves', r: 'rope', l: 'lamp', m: 'mask', c: 'crowbar' };
 const SPOTS: Record<SpotName, string> = {
   manor: 'the manor',
@@ -17,13 +17,13 @@ const SPOTS: Record<SpotName, string> = {
   centre: 'the centre',
 };
 
-function token(code: string): string {
+export function token(code: string): string {
   const [colour, type] = [code[0] as Colour, code[1] as Equipment];
   return `${type === 'g' ? '' : 'a '}${COLOURS[colour]} ${TYPES[type]}`;
 }
 
 const colours = (letters: readonly Colour[]): string => list(letters.map((letter) => COLOURS[letter]));
-const places = (spots: readonly SpotName[]): string => list(spots.map((spot) => SPOTS[spot]));
+export const places = (spots: readonly SpotName[]): string => list(spots.map((spot) => SPOTS[spot]));
 const route = ({ route: { from, to } }: { route: Route }): string => `from ${SPOTS[from]} to ${SPOTS[to]}`;
 const pieces = (n: number): string => counted(n, 'token', 'tokens');
 const loot = (n: number): string => counted(n, 'loot token', 'loot tokens');

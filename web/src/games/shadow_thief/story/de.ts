@@ -6,7 +6,7 @@ import { aCard, cardName, theCard } from '../words/de';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
 
-const PLURALS: Record<JewelType, string> = { R: 'Ringe', N: 'Halsketten', B: 'Broschen', E: 'Ohrringe' };
+export const PLURALS: Record<JewelType, string> = { R: 'Ringe', N: 'Halsketten', B: 'Broschen', E: 'Ohrringe' };
 
 const cards = (n: number): string => counted(n, 'Karte', 'Karten');
 const jewels = (n: number): string => counted(n, 'Schmuckstück', 'Schmuckstücke');

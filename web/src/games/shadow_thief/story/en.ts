@@ -5,8 +5,8 @@ import { cardOf, type JewelType } from '../cards';
 import type { Sentences } from '../../sentences';
 import type { Types } from '../view';
 
-const TYPES: Record<JewelType, string> = { R: 'a ring', N: 'a necklace', B: 'a brooch', E: 'an earring' };
-const PLURALS: Record<JewelType, string> = { R: 'rings', N: 'necklaces', B: 'brooches', E: 'earrings' };
+export const TYPES: Record<JewelType, string> = { R: 'a ring', N: 'a necklace', B: 'a brooch', E: 'an earring' };
+export const PLURALS: Record<JewelType, string> = { R: 'rings', N: 'necklaces', B: 'brooches', E: 'earrings' };
 const THIEVES: Record<JewelType | 'S', string> = {
   R: 'ring thief',
   N: 'necklace thief',
@@ -15,7 +15,7 @@ const THIEVES: Record<JewelType | 'S', string> = {
   S: 'shadow thief',
 };
 
-function named(code: string): string {
+export function named(code: string): string {
   const card = cardOf(code);
   if (card.kind === 'safe') return `a safe of ${card.value}`;
   return card.kind === 'thief' ? `the ${THIEVES[card.after]}` : `${TYPES[card.type]} of ${card.value}`;

@@ -9,7 +9,7 @@ import type { Types } from '../view';
 const cards = (n: number): string => counted(n, 'carte', 'cartes');
 const jewels = (n: number): string => counted(n, 'bijou', 'bijoux');
 
-const PLURALS: Record<JewelType, string> = { R: 'bagues', N: 'colliers', B: 'broches', E: 'boucles d’oreilles' };
+export const PLURALS: Record<JewelType, string> = { R: 'bagues', N: 'colliers', B: 'broches', E: 'boucles d’oreilles' };
 
 const WHY = [
   'il ne reste qu’un coffre ouvert',

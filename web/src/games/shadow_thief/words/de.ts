@@ -4,7 +4,7 @@ import { counted, form, list } from '../../../languages/de/grammar';
 import { cardOf, type JewelType } from '../cards';
 import type { Words } from './en';
 
-const TYPES: Record<JewelType, string> = { R: 'Ring', N: 'Halskette', B: 'Brosche', E: 'Ohrring' };
+export const TYPES: Record<JewelType, string> = { R: 'Ring', N: 'Halskette', B: 'Brosche', E: 'Ohrring' };
 const THIEVES: Record<JewelType | 'S', string> = {
   R: 'Ringdieb',
   N: 'Kettendieb',
@@ -13,7 +13,7 @@ const THIEVES: Record<JewelType | 'S', string> = {
   S: 'Schattendieb',
 };
 
-const isFeminine = (type: JewelType): boolean => type === 'N' || type === 'B';
+export const isFeminine = (type: JewelType): boolean => type === 'N' || type === 'B';
 
 /** `Ring 7`: a type and its value. */
 export function cardName(code: string): string {

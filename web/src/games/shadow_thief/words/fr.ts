@@ -11,7 +11,7 @@ const THE: Record<JewelType, string> = {
   B: 'la broche',
   E: 'la boucle d’oreille',
 };
-const A: Record<JewelType, string> = {
+export const A: Record<JewelType, string> = {
   R: 'une bague',
   N: 'un collier',
   B: 'une broche',

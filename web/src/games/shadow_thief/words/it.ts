@@ -6,7 +6,7 @@ import type { Words } from './en';
 
 const TYPES: Record<JewelType, string> = { R: 'anello', N: 'collana', B: 'spilla', E: 'orecchino' };
 const THE: Record<JewelType, string> = { R: 'l’anello', N: 'la collana', B: 'la spilla', E: 'l’orecchino' };
-const A: Record<JewelType, string> = { R: 'un anello', N: 'una collana', B: 'una spilla', E: 'un orecchino' };
+export const A: Record<JewelType, string> = { R: 'un anello', N: 'una collana', B: 'una spilla', E: 'un orecchino' };
 const THIEVES: Record<JewelType | 'S', string> = {
   R: 'ladro di anelli',
   N: 'ladro di collane',
