@@ -41,7 +41,7 @@ export const review: Review = {
     verdicts: { best: 'Bester Zug', good: 'Gut', slip: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' },
     atStart: 'Die Karten sind verteilt. Von hier an wird jeder Zug beurteilt.',
     noChoice: 'Es gab keinen anderen Zug.',
-    would: 'Das Superhirn hätte gespielt',
+    would: (move) => `Das Superhirn hätte gespielt: ${move}`,
     cost: (cost, error) => `Kosten: ${percent(cost)} (${within(error)}) der Gewinnchance`,
     value: (value, error) => `${percent(value)} ${within(error)}`,
     roughly: (value) => `etwa ${percent(value)}`,

@@ -40,7 +40,7 @@ export const review = {
     verdicts: { best: 'Best move', good: 'Good', slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
     atStart: 'The cards are dealt. From here on every move is judged.',
     noChoice: 'There was no other move.',
-    would: 'The mastermind would have played',
+    would: (move: string) => `The mastermind would have played: ${move}`,
     cost: (cost: number, error: number) => `Cost: ${percent(cost)} (${within(error)}) of the chance to win`,
     value: (value: number, error: number) => `${percent(value)} ${within(error)}`,
     roughly: (value: number) => `about ${percent(value)}`,

@@ -47,7 +47,7 @@ export const review: Review = {
     },
     atStart: 'Les cartes sont distribuées. À partir d’ici, chaque coup est jugé.',
     noChoice: 'Il n’y avait pas d’autre coup.',
-    would: 'Le Cerveau aurait joué',
+    would: (move) => `Le Cerveau aurait joué : ${move}`,
     cost: (cost, error) => `Coût : ${percent(cost)} (${within(error)}) des chances de gagner`,
     value: (value, error) => `${percent(value)} ${within(error)}`,
     roughly: (value) => `environ ${percent(value)}`,

@@ -47,7 +47,7 @@ export const review: Review = {
     },
     atStart: 'Le carte sono distribuite. Da qui in poi ogni mossa è valutata.',
     noChoice: 'Non c’era altra mossa.',
-    would: 'La Mente criminale avrebbe giocato',
+    would: (move) => `La Mente criminale avrebbe giocato: ${move}`,
     cost: (cost, error) => `Costo: ${percent(cost)} (${within(error)}) della probabilità di vittoria`,
     value: (value, error) => `${percent(value)} ${within(error)}`,
     roughly: (value) => `circa ${percent(value)}`,
