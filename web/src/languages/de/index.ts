@@ -7,7 +7,6 @@ import { home } from './home';
 import { learn } from './learn';
 import { refusals } from './refusals';
 import { replay } from './replay';
-import { review } from './review';
 import { table } from './table';
 import { text } from './text';
 
@@ -16,7 +15,6 @@ const texts: Texts = {
   ...home,
   ...table,
   ...replay,
-  ...review,
   ...learn,
   ...text,
   ...book,

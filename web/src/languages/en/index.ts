@@ -6,7 +6,6 @@ import { home } from './home';
 import { learn } from './learn';
 import { refusals } from './refusals';
 import { replay } from './replay';
-import { review } from './review';
 import { table } from './table';
 import { text } from './text';
 
@@ -15,7 +14,6 @@ const texts = {
   ...home,
   ...table,
   ...replay,
-  ...review,
   ...learn,
   ...text,
   ...book,
