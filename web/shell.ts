@@ -12,7 +12,8 @@ export const WORKER = 'sw.js';
  * which the server alone has, and what is too much to fetch for later. All languages are kept: the worker can't know which one is spoken, and without it nothing opens. */
 const LARGE = 150_000; // bytes
 const isLater = (file: string, size: number) =>
-  size > LARGE || /(vietnamese|latin-ext|-512\.png|\/(book-|Book-|Rulebook|Chart|\w+Figure))/.test(file);
+  size > LARGE ||
+  /(vietnamese|latin-ext|-512\.png|\/(book-|Book-|Rulebook|Chart|review-|ReviewPanel|\w+Figure))/.test(file);
 const isShell = (file: string) =>
   /^(index\.html|manifest\.\w+\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
 

@@ -78,9 +78,12 @@ function samplesFor(arity: number): unknown[][] {
   return lists;
 }
 
+/** What is fetched with the first review. */
+const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager: true, import: 'review' });
+
 async function textsOf(language: Language): Promise<object> {
   const { texts, games } = await loadCatalogue(language);
-  return { ...texts, games };
+  return { ...texts, review: reviews[`../src/languages/${language}/review.ts`], games };
 }
 
 const english = await textsOf('en');

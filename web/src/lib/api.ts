@@ -14,6 +14,8 @@ import type {
   Problem,
   Refusal,
   Replay,
+  Review,
+  ReviewState,
   Rule,
   SeatToken,
   TellWord,
@@ -137,6 +139,9 @@ export const api = {
     unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=events`, { patience: LONG })),
   replayFile: async (record: string) =>
     unfolded(await ask<Replay>('/replay?frames=events', post(record, undefined, LONG))),
+  review: (table: string, effort: Review['effort']) => ask<ReviewState>(`/tables/${table}/review?effort=${effort}`),
+  reviewFile: (record: string, effort: Review['effort']) =>
+    ask<ReviewState>(`/review?effort=${effort}`, post(record, undefined, LONG)),
   record: (table: string) => send(`/tables/${table}/record`),
   live: () => ask<Health>('/live'),
 };

@@ -5,7 +5,7 @@ import type { Texts } from '../languages';
 import { locale, type GameTexts } from './locale.svelte';
 
 /** An object that is always the present one: read in a template or a `$derived`, it follows the language. */
-function following<T extends object>(present: () => T): T {
+export function following<T extends object>(present: () => T): T {
   return new Proxy({} as T, { get: (_, key) => Reflect.get(present(), key) });
 }
 

@@ -10,9 +10,18 @@ export type Eyes = number | 'open';
 
 /** The view of one frame: nothing can be clicked, and the next to move is marked. */
 export function viewAt(replay: WholeReplay, index: number, eyes: Eyes): View {
+  return inOurWords({ ...tableAt(replay, index, eyes), story: storyUpTo(replay, index, eyes) });
+}
+
+/** The view of a seat that has these moves, without a story: enough to name the moves. */
+export function choiceAt(replay: WholeReplay, index: number, seat: number, legal: string[]): View {
+  return { ...tableAt(replay, index, seat), legal, story: [] };
+}
+
+function tableAt(replay: WholeReplay, index: number, eyes: Eyes): Omit<View, 'story'> {
   const frame = replay.frames[index]!;
   const next = replay.frames[index + 1];
-  return inOurWords({
+  return {
     table: '',
     game: replay.game,
     options: replay.options,
@@ -30,9 +39,8 @@ export function viewAt(replay: WholeReplay, index: number, eyes: Eyes): View {
     memory: 'own',
     clock: null,
     chat: [],
-    story: storyUpTo(replay, index, eyes),
     ...(next ? {} : { result: replay.result }),
-  });
+  };
 }
 
 /** What one sees of these views: one of them or, with open cards, a spectator's and every seat's own state. */

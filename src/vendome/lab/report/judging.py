@@ -15,4 +15,3 @@ NAMES = {
 @cache
 def judge_for(choice: Chosen) -> Judge:
     return judge_of(setup_of(choice))
-

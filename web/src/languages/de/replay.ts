@@ -31,5 +31,7 @@ export const replay: Replay = {
     whichGame: 'Partie der Datei',
     previousGame: 'Die vorige Partie',
     nextGame: 'Die nächste Partie',
+    review: 'Analyse',
+    closeReview: 'Analyse schließen',
   },
 };

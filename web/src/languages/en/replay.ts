@@ -29,6 +29,8 @@ export const replay = {
     whichGame: 'Game in the file',
     previousGame: 'Previous game',
     nextGame: 'Next game',
+    review: 'Review',
+    closeReview: 'Close the review',
   },
 };
 

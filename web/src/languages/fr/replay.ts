@@ -31,5 +31,7 @@ export const replay: Replay = {
     whichGame: 'Partie du fichier',
     previousGame: 'La partie précédente',
     nextGame: 'La partie suivante',
+    review: 'Analyse',
+    closeReview: 'Fermer l’analyse',
   },
 };

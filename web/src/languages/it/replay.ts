@@ -31,5 +31,7 @@ export const replay: Replay = {
     whichGame: 'Partita del file',
     previousGame: 'La partita precedente',
     nextGame: 'La partita successiva',
+    review: 'Analisi',
+    closeReview: 'Chiudi l’analisi',
   },
 };
