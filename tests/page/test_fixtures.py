@@ -254,7 +254,8 @@ def fixtures(names: Collection[str] = tuple(GAMES)) -> dict[str, str]:
             "told.json": told,
         }.items()
     }
-    files["remarks.json"] = json.dumps({game.id: remarked(game) for game in GAMES.values()}, indent=1) + "\n"
+    remarks = {name: remarked(game) if name in names else written_remarks(name) for name, game in GAMES.items()}
+    files["remarks.json"] = json.dumps(remarks, indent=1) + "\n"
     files["refusals.json"] = lines_of(refusals())
     files["updates.json"] = lines_of([updates(name) if name in names else written_updates(name) for name in GAMES])
     files |= {f"{name}.json": lines_of(views(name)) for name in names}
@@ -265,6 +266,12 @@ def written_updates(name: str) -> View:
     """A game's updates as they stand in the file."""
     entries: list[View] = json.loads((FOLDER / "updates.json").read_text())
     return next(entry for entry in entries if entry["game"] == name)
+
+
+def written_remarks(name: str) -> list[View]:
+    """A game's remarks as they stand in the file."""
+    found: dict[str, list[View]] = json.loads((FOLDER / "remarks.json").read_text())
+    return found[name]
 
 
 def write(names: Collection[str]) -> None:
