@@ -152,7 +152,7 @@ def test_views_are_json_and_never_hold_the_generator(game: Game) -> None:
 def test_no_seat_can_tell_that_a_game_was_reshuffled(game: Game) -> None:
     for setup in setups(game):
         for n, session in enumerate(random_play(setup.start(seed=28), Random(28))):
-            twin = session.reshuffled(generator(n))
+            twin = session.reshuffled(generator(n)).reshuffled(generator(n, stream=1))
             assert twin.state.rng.tolist() != session.state.rng.tolist()
             for seat in watchers(session):
                 assert twin.known_to(seat).to_bytes() == session.known_to(seat).to_bytes()

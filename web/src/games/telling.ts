@@ -20,7 +20,7 @@ export function inOurWords(view: View): View {
   return { ...view, story, ...(view.question ? { question: ask(view.game, view.question) } : {}) };
 }
 
-/** A question, or a remark of the same kind, in our words. */
+/** A question in our words. */
 export function ask(game: string, question: Question): Question {
   return { ...question, text: textsOf(game)?.story.ask[question.key]?.(question) ?? question.text };
 }

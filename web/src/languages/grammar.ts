@@ -5,7 +5,6 @@ export function grammarOf(locale: string) {
   const lists = new Intl.ListFormat(locale);
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent' });
-  const changes = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
 
   return {
     /** One form or the other, by the number: French says `0 carte`, German `0 Karten`. */
@@ -17,8 +16,6 @@ export function grammarOf(locale: string) {
     count: (n: number): string => numbers.format(n),
     /** `42%`; French and German have a space. */
     percent: (share: number): string => shares.format(share),
-    /** `+9%`, `−9%`, with the sign that printers set. */
-    change: (share: number): string => changes.format(share).replace('-', '−'),
     /** `red, green and yellow`. */
     list: (words: readonly string[]): string => lists.format(words),
   };

@@ -257,10 +257,9 @@ def guess_buried(state: State, seat: int, dealt: int, size: int) -> None:
             under = state.under_size[other]
             for i in range(HAND - 1):
                 place = state.under_start[other] + i
-                if under == 0 and state.buried[other, i] != EMPTY:  # discarded unseen
-                    if dealt < size:
-                        state.buried[other, i] = state.pile[dealt]
-                        dealt += 1
+                if under == 0 and state.buried[other, i] != EMPTY and dealt < size:  # discarded unseen
+                    state.buried[other, i] = state.pile[dealt]
+                    dealt += 1
                 elif i < under and place < state.pile_size:
                     state.buried[other, i] = state.pile[place]
 

@@ -1,3 +1,3 @@
 import { grammarOf } from '../grammar';
 
-export const { change, count, counted, form, list, percent } = grammarOf('en-GB');
+export const { count, counted, form, list, percent } = grammarOf('en-GB');

@@ -1,9 +1,8 @@
 // A finished game, judged.
 
-import { change, count, percent } from './grammar';
+import { figuresOf } from '../figures';
 
-/** An error is rounded up: an interval must not look narrower than it is. */
-const within = (error: number): string => `± ${percent(Math.ceil(error * 100) / 100)}`;
+const { change, count, percent, within } = figuresOf('en-GB');
 
 export const review = {
   title: 'Review',

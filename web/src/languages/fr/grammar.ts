@@ -1,6 +1,6 @@
 import { grammarOf } from '../grammar';
 
-export const { change, count, counted, form, list, percent } = grammarOf('fr');
+export const { count, counted, form, list, percent } = grammarOf('fr');
 
 // A vowel, also of another language (Åsa), a y that sounds like one (Yves, not Yann), or a silent h: most are, but for
 // the Ha- of Harry and Hassan.

@@ -1,10 +1,9 @@
 // A finished game, judged.
 
 import type { Review } from '../en/review';
-import { change, count, de, percent } from './grammar';
+import { figuresOf } from '../figures';
 
-/** An error is rounded up: an interval must not look narrower than it is. */
-const within = (error: number): string => `± ${percent(Math.ceil(error * 100) / 100)}`;
+const { change, count, percent, within } = figuresOf('fr');
 
 export const review: Review = {
   title: 'Analyse',
@@ -29,7 +28,7 @@ export const review: Review = {
     `chances de gagner ici ${percent(chance)}, ${accuracy === null ? 'aucun choix' : `précision ${count(Math.round(accuracy))} sur 100`}, chance ${change(luck)}`,
   count: (n) => count(Math.round(n)),
 
-  swings: (name) => `Ce qui a changé les chances ${de(name)}`,
+  swings: (name) => `Ce qui a changé les chances pour ${name}`,
   decisions: 'Décisions',
   decisionsHelp: 'Barres pleines : ses propres décisions. Barres pâles : celles des autres.',
   table: 'La courbe sous forme de tableau',
@@ -92,9 +91,9 @@ export const review: Review = {
 
   quiz: {
     title: 'Trouve le meilleur coup',
-    start: (name) => `Trouver de meilleurs coups à la place ${de(name)}`,
+    start: (name) => `Trouver de meilleurs coups pour ${name}`,
     at: (n, all) => `${n} sur ${all}`,
-    ask: (name) => `Tu es à la place ${de(name)} et tu vois ce qu’on y voyait. Que joues-tu ?`,
+    ask: (name) => `Tu joues pour ${name} et tu vois ce qu’on voyait de cette place. Que joues-tu ?`,
     right: (move) => `Exact : ${move}.`,
     nearly: (move, best) => `Bien trouvé : « ${move} » vaut à peu près le coup du Cerveau, « ${best} ».`,
     gain: (gain) => `C’est ${percent(gain)} de chances de gagner en plus que dans la partie.`,

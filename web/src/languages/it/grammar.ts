@@ -1,6 +1,6 @@
 import { grammarOf } from '../grammar';
 
-export const { change, count, counted, form, percent } = grammarOf('it');
+export const { count, counted, form, percent } = grammarOf('it');
 
 /** Before a name: `a Bo`, `ad Ada`. */
 export const to = (name: string): string => `${/^[aàáâä]/i.test(name) ? 'ad' : 'a'} ${name}`;
