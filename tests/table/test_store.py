@@ -343,7 +343,7 @@ async def test_a_database_newer_than_we_are_is_refused_and_left_as_it_is(url: st
         await open_database(url)
     async with engine.execution_options(writing=True).begin() as connection:
         assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == "9999"
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
     await engine.dispose()
 
 

@@ -41,7 +41,7 @@ def unseen_key(state: State, rng: Words) -> int:  # draw from all keys until one
 
 
 @compiled
-def reshuffle(state: State, rng: Words) -> None:  # no seat knows what chance will do, and nothing else is hidden from all
+def reshuffle(state: State, rng: Words) -> None:  # what nobody knows is not decided yet
     seed_words(state.rng, word(rng), word(rng))
 
 
