@@ -13,7 +13,9 @@ export const WORKER = 'sw.js';
 const LARGE = 150_000; // bytes
 const isLater = (file: string, size: number) =>
   size > LARGE ||
-  /(vietnamese|latin-ext|-512\.png|\/(book-|Book-|Rulebook|Chart|review-|figures-|ReviewPanel|\w+Figure))/.test(file);
+  /(vietnamese|latin-ext|-512\.png|\/(book-|remarks-|Book-|Rulebook|Chart|review-|figures-|ReviewPanel|\w+Figure))/.test(
+    file,
+  );
 const isShell = (file: string) =>
   /^(index\.html|manifest\.\w+\.webmanifest|icon[^/]*|assets\/.+\.(js|css|woff2))$/.test(file);
 

@@ -61,9 +61,9 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'worker/sw.ts' },
       // A service worker is known by its address: that one stays the same.
       output: {
-        // What belongs to a rulebook is not kept for later, as rulebooks are not: its name says so to `shell.ts`.
+        // What belongs to a rulebook or a review is not kept for later, as these are not: its name says so to `shell.ts`.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/\/book\/\w+\.ts$/.test(facadeModuleId ?? '') ? 'book-' : ''}${name}-[hash].js`,
+          `assets/${/\/(book|remarks)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]?.concat('-') ?? ''}${name}-[hash].js`,
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: SHARED },
       },

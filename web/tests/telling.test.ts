@@ -2,7 +2,8 @@
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { locale } from '../src/lib/locale.svelte';
-import { inOurWords, remarkInWords, tell } from '../src/games/telling';
+import { inOurWords, tell } from '../src/games/telling';
+import { loadRemarks, remarkInWords } from '../src/replay/review/remarks.svelte';
 import type { GameEvent, Question, View } from '../src/protocol';
 import remarked from './fixtures/remarks.json';
 import told from './fixtures/told.json';
@@ -29,7 +30,7 @@ describe('in English', () => {
   });
 
   test.each(remarks)('%s: every remark', async (game, all) => {
-    await locale.load('en');
+    await loadRemarks('en');
     expect(all.map((remark) => remarkInWords(game, { ...remark, text: '' }))).toEqual(
       all.map(({ text }) => plain(text)),
     );
@@ -62,7 +63,7 @@ describe.each(TRANSLATIONS)('in %s', (language) => {
   });
 
   test.each(remarks.filter(([game]) => speaks(game, language)))('%s: every remark', async (game, all) => {
-    await locale.load(language);
+    await loadRemarks(language);
     for (const remark of all) {
       const ours = remarkInWords(game, { ...remark, text: '' });
       expect(ours, remark.text).toMatch(/^\S.*\.$/);

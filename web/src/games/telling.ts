@@ -24,8 +24,3 @@ export function inOurWords(view: View): View {
 export function ask(game: string, question: Question): Question {
   return { ...question, text: textsOf(game)?.story.ask[question.key]?.(question) ?? question.text };
 }
-
-/** A remark of a review, in our words. */
-export function remarkInWords(game: string, remark: Question): string {
-  return textsOf(game)?.story.remark[remark.key]?.(remark) ?? remark.text;
-}

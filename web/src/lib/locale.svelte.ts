@@ -17,11 +17,8 @@ export interface Story {
   ask: Record<string, (question: Question) => string>;
 }
 
-/** Why a move was better than another, by the key of the remark. */
-export type Remarks = Record<string, (remark: Question) => string>;
-
 export interface GameTexts extends Words {
-  story: Story & { remark: Remarks };
+  story: Story;
 }
 
 /** All that is said in a language. */

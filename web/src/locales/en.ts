@@ -1,8 +1,7 @@
 // All that is said in English, as one file to fetch.
 
-import type { Remarks, Story, Words } from '../lib/locale.svelte';
+import type { Story, Words } from '../lib/locale.svelte';
 
 export { default as texts } from '../languages/en';
 export const words = import.meta.glob<Words>('../games/*/words/en.ts', { eager: true, import: 'words' });
 export const stories = import.meta.glob<Story>('../games/*/story/en.ts', { eager: true, import: 'story' });
-export const remarks = import.meta.glob<Remarks>('../games/*/remarks/en.ts', { eager: true, import: 'remark' });

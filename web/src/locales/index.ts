@@ -23,15 +23,12 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return { texts, games: { ...gamesIn(await files.en()), ...games } };
 }
 
-type Sayings = Pick<Locale, 'words' | 'stories' | 'remarks'>;
-
-/** A game may have no remarks. */
-function gamesIn({ words, stories, remarks }: Sayings): Record<string, GameTexts> {
-  const [storyOf, remarkOf] = [byGame(stories), byGame(remarks)];
+function gamesIn({ words, stories }: Pick<Locale, 'words' | 'stories'>): Record<string, GameTexts> {
+  const storyOf = byGame(stories);
   return Object.fromEntries(
     Object.entries(byGame(words)).flatMap(([game, text]) => {
       const story = storyOf[game];
-      return text && story ? [[game, { ...text, story: { ...story, remark: remarkOf[game] ?? {} } }]] : [];
+      return text && story ? [[game, { ...text, story }]] : [];
     }),
   );
 }

@@ -3,6 +3,7 @@
 import type { Review } from '../../languages/en/review';
 import type { Language } from '../../languages';
 import { following } from '../../lib/texts';
+import { loadRemarks } from './remarks.svelte';
 
 const files = import.meta.glob<Review>('../../languages/*/review.ts', { import: 'review' });
 
@@ -10,7 +11,8 @@ let present = $state.raw<Review>();
 
 /** Fetch them in a language, and go over to it. */
 export async function loadTexts(language: Language): Promise<void> {
-  present = await files[`../../languages/${language}/review.ts`]!();
+  const [texts] = await Promise.all([files[`../../languages/${language}/review.ts`]!(), loadRemarks(language)]);
+  present = texts;
 }
 
 /** In the present language, once they were loaded: `texts.chances`. */
