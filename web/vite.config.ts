@@ -45,6 +45,15 @@ const SHARED = [
     priority: 2,
   },
   { name: 'tabletop', test: among('games/shared', '.+'), priority: 1 }, // of every board
+  // A language is one file, though remarks, which are fetched later, borrow words of it.
+  ...['en', 'fr', 'de', 'it'].map((language) => ({
+    name: language,
+    test: (id: string) =>
+      new RegExp(
+        `/(locales/${language}|languages/${language}/(?!review)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
+      ).test(id),
+    priority: 4,
+  })),
 ];
 
 export default defineConfig({
