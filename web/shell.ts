@@ -13,7 +13,7 @@ export const WORKER = 'sw.js';
 const LARGE = 150_000; // bytes
 const isLater = (file: string, size: number) =>
   size > LARGE ||
-  /(vietnamese|latin-ext|-512\.png|\/(book-|remarks-|Book-|Rulebook|Chart|review-|figures-|ReviewPanel|\w+Figure))/.test(
+  /(vietnamese|latin-ext|-512\.png|\/(book-|remarks-|Book-|Rulebook|Chart|Credits|review-|figures-|ReviewPanel|\w+Figure))/.test(
     file,
   );
 const isShell = (file: string) =>
