@@ -10,6 +10,7 @@ from vendome import BadOption
 from vendome.lab.arena import Arena, Deal, DealLog, PlayedGame
 from vendome.lab.arena.log import Header
 from vendome.lab.arena.times import Times
+from vendome.lab.work_log import encoded
 
 
 def arena_of(*bots: str, players: int = 2, versus: str | None = None, seed: int = 1, hands: int = 1) -> Arena:
@@ -55,7 +56,7 @@ def test_a_last_line_that_was_cut_off_is_dropped(path: Path, cut: int) -> None:
 def test_a_file_that_ends_in_its_header_is_begun_anew(path: Path, size: int) -> None:
     path.write_bytes(path.read_bytes()[:size])
     assert known(path) == {}
-    assert path.read_bytes() == Header.of(ARENA).encode()
+    assert path.read_bytes() == encoded(Header.of(ARENA))
 
 
 OTHERS = [

@@ -12,6 +12,7 @@ from vendome.lab.report.log import Header, ReportLog
 from vendome.lab.report.pieces import Outcome, Piece, Played, Watched
 from vendome.lab.report.plan import BUDGETS, Plan, find_budget
 from vendome.lab.report.players import Player
+from vendome.lab.work_log import encoded
 
 
 def plan_of(
@@ -66,7 +67,7 @@ def test_a_last_line_that_was_cut_off_is_dropped(path: Path, cut: int) -> None:
 def test_a_file_that_ends_in_its_header_is_begun_anew(path: Path, size: int) -> None:
     path.write_bytes(path.read_bytes()[:size])
     assert known(path) == {}
-    assert path.read_bytes() == Header.of(PLAN).encode()
+    assert path.read_bytes() == encoded(Header.of(PLAN))
 
 
 OTHERS = [

@@ -1,23 +1,18 @@
-"""The file behind `--resume`: a header that says which report it is, then a line for every finished piece of work.
-
-A line is appended and flushed when its piece is finished. Whatever ended the program, at most the last line is cut off,
-and the next run drops it.
-"""
+"""The file behind a report's `--resume`: a line for every finished piece of work."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from pathlib import Path
-from types import TracebackType
-from typing import Any, BinaryIO
+from typing import Any, ClassVar
 
 import msgspec
 
 from vendome.engine.contract import Value
 from vendome.engine.errors import BadOption
-from vendome.lab.arena.log import shown
 from vendome.lab.report.pieces import GAMES_A_DEAL, Outcome, Piece, Watched
 from vendome.lab.report.plan import Plan
+from vendome.lab.work_log import WorkLog
 
 FORMAT = "vendome-report/1"
 
@@ -40,75 +35,25 @@ class Header(msgspec.Struct, frozen=True):
             dict(other.options) if other else None, plan.budget.name, plan.seed,
         )  # fmt: skip
 
-    def encode(self) -> bytes:
-        return msgspec.json.encode(self) + b"\n"
 
+class ReportLog(WorkLog[str, Outcome]):
+    """A report's file."""
 
-class ReportLog:
-    """A report's file, open for more outcomes; `known` are those it has."""
+    article: ClassVar[str] = "a"
+    owner: ClassVar[str] = "report"
+    piece: ClassVar[str] = "piece of a report"
+    form: ClassVar[Any] = Outcome
 
     def __init__(self, path: Path, plan: Plan, pieces: Collection[Piece]) -> None:
-        self.path, self.plan = path, plan
+        super().__init__(path, Header.of(plan))
         self.pieces = {piece.key: piece for piece in pieces}
-        self.known: dict[str, Outcome] = {}
-        self.file: BinaryIO | None = None
 
-    def __enter__(self) -> ReportLog:
-        whole, size = self.read()
-        self.file = self.path.open("ab")
-        if whole < size:
-            self.file.truncate(whole)
-        if whole == 0:
-            self.append(Header.of(self.plan).encode())
-        return self
+    def key(self, entry: Outcome) -> str:
+        return entry.key
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self.file:
-            self.file.close()
-
-    def add(self, outcome: Outcome) -> None:
-        self.append(msgspec.json.encode(outcome) + b"\n")
-
-    def append(self, line: bytes) -> None:
-        assert self.file is not None
-        self.file.write(line)
-        self.file.flush()
-
-    def read(self) -> tuple[int, int]:
-        """Take in what the file has; how many bytes of it are whole lines, and how many there are."""
-        data = self.path.read_bytes() if self.path.exists() else b""
-        whole = data.rfind(b"\n") + 1
-        if whole == 0:
-            if not Header.of(self.plan).encode().startswith(data):
-                raise BadOption(f"{self.path} is not the file of a report")
-            return 0, len(data)
-        header, *lines = data[: whole - 1].split(b"\n")
-        self.check_header(header)
-        for number, line in enumerate(lines, start=2):
-            outcome = self.parse(line, number)
-            self.known[outcome.key] = outcome
-        return whole, len(data)
-
-    def check_header(self, line: bytes) -> None:
-        try:
-            stated = msgspec.to_builtins(msgspec.json.decode(line, type=Header))
-        except (msgspec.MsgspecError, UnicodeDecodeError):
-            raise BadOption(f"{self.path} is not the file of a report") from None
-        wanted: dict[str, Any] = msgspec.to_builtins(Header.of(self.plan))
-        for name, value in wanted.items():
-            if stated[name] != value:
-                its, ours = shown(stated[name]), shown(value)
-                raise BadOption(f"{self.path} is of another report: its {name} is {its}, not {ours}")
-
-    def parse(self, line: bytes, number: int) -> Outcome:
-        """An outcome that this report can have; or where the file is wrong."""
-        try:
-            outcome: Outcome = msgspec.json.decode(line, type=Outcome)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadOption(f"{self.path}, line {number}: not a piece of a report ({error})") from None
-        if not fits(outcome, self.pieces):
-            raise BadOption(f"{self.path}, line {number}: not a piece of this report")
-        return outcome
+    def check(self, entry: Outcome, where: str) -> None:
+        if not fits(entry, self.pieces):
+            raise BadOption(f"{where}: not a piece of this report")
 
 
 def fits(outcome: Outcome, pieces: dict[str, Piece]) -> bool:
