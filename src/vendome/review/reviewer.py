@@ -2,20 +2,18 @@
 
 from collections.abc import Callable, Iterator
 from math import hypot
-from typing import NamedTuple
 
-from vendome.bots.witness import NO_ACTION, Witness
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import Question
-from vendome.engine.mind import Floats, States
+from vendome.engine.mind import Floats
 from vendome.engine.records import GameRecord, replay
 from vendome.engine.session import Session
 from vendome.luck import Account, LuckMeter, Twins, judge_of
-from vendome.luck.meter import questions_of
 from vendome.luck.worlds import Worlds
 from vendome.review.data import FORMAT, Effort, JudgedDecision, JudgedMove, Judges, Moment, Review, SeatReview, Thinker
 from vendome.review.judgement import DecisionJudge, Judgement, thinks_with_net
 from vendome.review.summary import COSTS, accuracy_of, best_moves, costly_moves, turning_points, verdict_of
+from vendome.review.walk import Decided, decisions_of
 
 SIMULATIONS: dict[Effort, int] = {"quick": 300_000, "thorough": 3_000_000}  # for a whole game
 FEWEST, MOST = 200, 20_000  # for one decision
@@ -42,16 +40,6 @@ def played_again(record: GameRecord) -> Session:
     return session
 
 
-class Decided(NamedTuple):
-    """A decision of the game, with what its seat had seen before it."""
-
-    number: int
-    action: int
-    witness: Witness
-    before: States
-    after: States
-
-
 class Reviewer:
     """A finished game, and those who judge it."""
 
@@ -73,8 +61,8 @@ class Reviewer:
         account: Account | None = None
         known = [0.0] * self.setup.players  # what each seat's decisions changed, as far as it could know
         decisions = []
-        for decided in self.decided():
-            seat = decided.witness.seat
+        for decided in decisions_of(self.session):
+            seat = decided.seat
             account = account or self.meter.begin(decided.before)
             self.meter.step(account, decided.before, seat, decided.action, decided.after)
             known[seat] += float(self.worlds.change(decided.witness, decided.action)[seat])
@@ -90,19 +78,6 @@ class Reviewer:
             turning_points=turning_points(account.steps),
             seats=[self.seat_review(seat, account, known[seat], decisions) for seat in range(self.setup.players)],
         )  # fmt: skip
-
-    def decided(self) -> Iterator[Decided]:
-        """The game, decision by decision, as the seats see it."""
-        witnesses = [Witness(self.setup, seat) for seat in range(self.setup.players)]
-        positions = questions_of(self.session)
-        before = next(positions)
-        for witness in witnesses:
-            witness.see_state(before)
-        for number, ((seat, action), after) in enumerate(zip(self.session.history.decisions, positions, strict=True)):
-            yield Decided(number, action, witnesses[seat], before, after)
-            for witness in witnesses:
-                witness.see_state(after, action if witness.seat == seat else NO_ACTION)
-            before = after
 
     def judged(self, decided: Decided) -> JudgedDecision:
         witness = decided.witness
