@@ -6,6 +6,7 @@ Whoever asks is told how far it is until it is there. The worker writes its prog
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,10 +16,11 @@ from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.protocol.reviews import ReviewState
 from vendome.table.storage.store import Store
-from vendome.table.workers import Place, Pool, QueueFull, TooLong
+from vendome.table.storage.writer import Conflict, Unavailable
+from vendome.table.workers import Place, Pool, QueueFull, WorkerFailed
 from vendome.table.workers.tasks import WriteReview, progress_file
 
-LIMITS: dict[Effort, float] = {"quick": 600.0, "thorough": 3600.0}  # seconds to make one, on a slow machine
+LIMITS: dict[Effort, float] = {"quick": 600.0, "thorough": 1800.0}  # seconds to make one, on a slow machine
 WAIT = 10.0  # seconds that a client is told to wait when many are being made
 MOST_FILES = 100  # that are kept at hand; those used longest ago are deleted first
 
@@ -29,6 +31,7 @@ class Reviews:
         self.folder = TemporaryDirectory(prefix="vendome-reviews-")
         self.ready: dict[Path, None] = {}  # the last is the one used last
         self.under_way: dict[Path, asyncio.Task[None]] = {}
+        self.failed: set[Path] = set()  # whoever asks again must not set off the same work for ever
 
     async def of_table(self, table: str, record: bytes, effort: Effort, place: Place) -> Path | ReviewState:
         """The file with the review, or how far it is."""
@@ -48,6 +51,8 @@ class Reviews:
         if path in self.ready:
             self.add(path)
             return path
+        if path in self.failed:
+            raise Refused("broken")
         if path not in self.under_way:
             task = WriteReview(record, nth, effort, str(path))
             self.under_way[path] = asyncio.create_task(self.make(path, task, place, table))
@@ -66,14 +71,22 @@ class Reviews:
     async def make(self, path: Path, task: WriteReview, place: Place, table: str | None) -> None:
         try:
             await self.pool.ask(task, place, LIMITS[task.effort])
-            if table is not None:
-                await self.store.keep_review(table, task.effort, FORMAT, path.read_bytes())
             self.add(path)
-        except (QueueFull, TooLong):
+            if table is not None:
+                await self.keep(table, task.effort, path)
+        except QueueFull:
             raise Refused("busy", seconds=round(WAIT), details={"wait": WAIT}) from None
+        except WorkerFailed:
+            self.failed.add(path)
+            raise Refused("broken") from None
         finally:
             progress_file(path).unlink(missing_ok=True)
             del self.under_way[path]
+
+    async def keep(self, table: str, effort: Effort, path: Path) -> None:
+        """In the database. Without it the review is made again after a restart: nobody needs to be told."""
+        with contextlib.suppress(Conflict, Unavailable):
+            await self.store.keep_review(table, effort, FORMAT, path.read_bytes())
 
     def add(self, path: Path) -> None:
         """This one was used last."""
