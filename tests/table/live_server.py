@@ -27,7 +27,7 @@ LIMITS = (
     "tables_per_hour", "joins_per_second", "calls_per_second",
     "moves_per_second", "chat_per_minute", "replays_per_minute", "hints_per_second",
 )  # fmt: skip
-UNLIMITED = dict.fromkeys(LIMITS, 1e9)
+UNLIMITED = dict.fromkeys(LIMITS, 1e9) | {"nice": 0}  # nor do they wait until nothing else is to be done
 
 
 @cache

@@ -42,8 +42,6 @@ from vendome.table.workers import Pool
 
 log = logging.getLogger(__name__)
 
-LOW_PRIORITY = 10  # of the processes that make replays and reviews, as `nice` has it
-
 # The page loads nothing from elsewhere and runs nothing but its own files.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -109,15 +107,15 @@ async def open_services(settings: Settings, limits: Limits, block_list: BlockLis
         metrics.WRITER_QUEUE.set_function(store.writer.waiting.__len__)
         pool = Pool(settings.workers, depth=metrics.BOT_QUEUE)
         stack.push_async_callback(pool.close)
-        replay_pool = Pool(1, nice=LOW_PRIORITY, most=16, most_of_address=4, depth=metrics.REPLAY_QUEUE)
+        replay_pool = Pool(1, nice=settings.nice, most=16, most_of_address=4, depth=metrics.REPLAY_QUEUE)
         stack.push_async_callback(replay_pool.close)
         replays = Replays(replay_pool)
         stack.push_async_callback(replays.close)
-        review_pool = Pool(1, nice=LOW_PRIORITY, most=32, most_of_address=2, depth=metrics.REVIEW_QUEUE)
+        review_pool = Pool(1, nice=settings.nice, most=32, most_of_address=2, depth=metrics.REVIEW_QUEUE)
         stack.push_async_callback(review_pool.close)
         reviews = Reviews(review_pool, store)
         stack.push_async_callback(reviews.close)
-        warm_up = WarmUp(pool) if settings.compile_ahead else None
+        warm_up = WarmUp(pool, settings.nice) if settings.compile_ahead else None
         if warm_up:
             stack.push_async_callback(warm_up.close)
         house = House(settings, store, warm_up.pool_for if warm_up else lambda _: pool)

@@ -51,6 +51,7 @@ class Settings:
     compile_ahead: bool = documented(
         "compile the games when the server starts, not when they are first played", default=True
     )
+    nice: int = documented("how far compiling, replays and reviews give way to play, as `nice` has it", 10, 0, 19)
     hint_level: str = documented("the bot that gives hints", "mastermind")
     away_after: float = documented("seconds after which a seat that was left may be given to a bot", 60.0, **TIME)
     idle_after: float = documented(

@@ -25,7 +25,6 @@ log = logging.getLogger(__name__)
 
 WORTH_LOGGING = 5.0  # seconds that a compilation takes
 LONGEST = 600.0  # seconds for one
-LOW_PRIORITY = 10  # of the process that compiles, as `nice` has it
 SIMPLE = ("random", "greedy", "pickpocket")  # bots that need no search
 STAND_IN = "greedy"  # for all others, while they are compiled
 
@@ -33,9 +32,9 @@ STAND_IN = "greedy"  # for all others, while they are compiled
 class WarmUp:
     """`pool` are the processes in which compiled bots think."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, nice: int = 0) -> None:
         self.pool = pool
-        self.compiler = Pool(1, nice=LOW_PRIORITY)
+        self.compiler = Pool(1, nice=nice)
         self.interpreter = Pool(1, interpreted=True)
         self.warm = {game for game in GAMES if not FirstUse(f"{game}-bots").is_due()}  # those whose bots are compiled
         self.learnt = {game for game in GAMES if not FirstUse(f"{game}-net").is_due()}  # … and those whose nets are
