@@ -87,6 +87,7 @@ export interface Causes {
   "nobody-there": Named<"seat">;
   "no-lesson": Named<"game">;
   "no-lens": Named<"game">;
+  "no-riddle": Named<"value">;
   "no-such-step": Named<"game" | "name">;
   "nothing-here": Named<never>;
   "wrong-method": Named<never>;

@@ -351,6 +351,37 @@ def review(
 
 
 @app.command()
+def puzzles(
+    game: Annotated[
+        str | None, typer.Argument(help="A game's id. Default: the riddle of the day.", show_default=False)
+    ] = None,
+    nth: Annotated[
+        int | None, typer.Option(min=1, help="Which puzzle, from 1. Default: another one every day.")
+    ] = None,
+    file: Annotated[Path | None, typer.Option(metavar="FILE", help="Take it from this file of puzzles.")] = None,
+    make: Annotated[
+        int | None, typer.Option(min=1, max=100_000, metavar="N", help="Let bots play, and find so many new puzzles.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="With --make: the file for them.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-n", help="With --make: how many play. Default: 2, 3 and 4 in turn.")
+    ] = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(help="With --make: the same seed finds the same puzzles.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option(min=1, max=256, help="With --make: processes. Default: one a core.")
+    ] = None,
+) -> None:
+    """Find the best move of a real position, from what its seat could know; or find new puzzles."""
+    from vendome.cli.puzzles import Hunt, find_new, solve
+
+    if make is None:
+        solve(game, nth, file)
+    else:
+        find_new(Hunt(game, players, option or [], make, out, seed, workers))
+
+
+@app.command()
 def backup(
     file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; `-` for standard output.", show_default=False)],
     database: Database = None,

@@ -11,12 +11,14 @@ from vendome.bots.witness import Witness
 from vendome.engine.compiler.layout import Words
 from vendome.engine.contract import Game
 
+HALF = 1.96  # standard errors are half of a 95% interval
+
 
 class Judgement(NamedTuple):
     """Of one decision. A move that was looked at by itself has a worth that can be trusted."""
 
     opinions: list[Opinion]  # of all moves, the best first
-    worths: dict[int, Worth]  # by action: of the best, of the played one, and of the next best
+    worths: dict[int, Worth]  # by action: of the best, of the played one, and of the next best ones
 
     @property
     def best(self) -> int:
@@ -25,15 +27,16 @@ class Judgement(NamedTuple):
 
 class DecisionJudge:
     """One seat's decisions of one game, in their order. With so many simulations for each: half of them choose, the
-    other half look at single moves."""
+    other half look at single moves: the best, the played one and so many of the next best."""
 
-    def __init__(self, game: Game, simulations: int) -> None:
+    def __init__(self, game: Game, simulations: int, others: int = 1) -> None:
         self.bot = SearchBot(sims=simulations // 2, net=thinks_with_net(game))
-        self.simulations = simulations
+        self.simulations, self.others = simulations, others
 
     def judge(self, witness: Witness, played: int, rng: Words) -> Judgement:
         opinions = self.bot.consider(witness, rng)
-        actions = list(dict.fromkeys([opinions[0].action, played, opinions[1].action]))
+        first = [opinion.action for opinion in opinions[: 1 + self.others]]
+        actions = list(dict.fromkeys([first[0], played, *first[1:]]))
         return Judgement(opinions, {action: self.worth(action, len(actions), rng) for action in actions})
 
     def worth(self, action: int, among: int, rng: Words) -> Worth:

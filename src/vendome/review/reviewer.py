@@ -11,14 +11,13 @@ from vendome.engine.session import Session
 from vendome.luck import Account, LuckMeter, Twins, judge_of
 from vendome.luck.worlds import Worlds
 from vendome.review.data import FORMAT, Effort, JudgedDecision, JudgedMove, Judges, Moment, Review, SeatReview, Thinker
-from vendome.review.judgement import DecisionJudge, Judgement, thinks_with_net
+from vendome.review.judgement import HALF, DecisionJudge, Judgement, thinks_with_net
 from vendome.review.summary import COSTS, accuracy_of, best_moves, costly_moves, turning_points, verdict_of
 from vendome.review.walk import Decided, decisions_of
 
 SIMULATIONS: dict[Effort, int] = {"quick": 300_000, "thorough": 3_000_000}  # for a whole game
 FEWEST, MOST = 200, 20_000  # for one decision
 OTHERS = 3  # moves that are named beside the best and the played one
-HALF = 1.96  # standard errors are half of a 95% interval
 SEED = 0  # the same game is always judged alike
 
 Watch = Callable[[int, int], None]

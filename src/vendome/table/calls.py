@@ -52,12 +52,14 @@ from vendome.table.protocol.requests import (
     TellWord,
 )
 from vendome.table.protocol.reviews import ReviewState
+from vendome.table.protocol.riddles import Riddle, RiddleSolution
 from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.views import View
 from vendome.table.records import record_text
 from vendome.table.replay_builder import ALL, ReplayWish
 from vendome.table.replays import Replays
 from vendome.table.reviews import Reviews
+from vendome.table.riddle_builder import day_named, solution_of
 from vendome.table.room import Room
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
@@ -342,6 +344,16 @@ def effort_of(query: Mapping[str, str]) -> Effort:
     return cast(Effort, effort)
 
 
+async def riddle(request: Request) -> StoredAnswer:
+    """A riddle is made once, for all who ask."""
+    day = day_named(request.query.get("day", ""))
+    return StoredAnswer(await request.services.replays.riddle(day, Place(address=request.address)))
+
+
+async def riddle_solution(request: Request) -> RiddleSolution:
+    return solution_of(day_named(request.query.get("day", "")))
+
+
 async def health(request: Request) -> Health:
     """Readiness: whether a move would be taken now."""
     trouble = await request.house.store.readiness.trouble()
@@ -471,6 +483,14 @@ CALLS: Final = (
         "POST", "/api/review", review_file, "The same for a game record of your own", ReviewState,
         refusals=("bad-record", "bad-option"), raw_body=True,
         query=(("effort", "`quick` or `thorough`"), ("nth", "which game of the file, from 1")),
+    ),
+    Call(
+        "GET", "/api/riddle", riddle, "A real position: which move is the best? One a day", Riddle,
+        refusals=("no-such-thing",), query=(("day", "like 2026-01-31; today if there is none"),),
+    ),
+    Call(
+        "GET", "/api/riddle/solution", riddle_solution, "Its solution, and the record of the game", RiddleSolution,
+        refusals=("no-such-thing",), query=(("day", "like 2026-01-31; today if there is none"),),
     ),
     Call(
         "GET", "/api/health", health, "Whether moves are taken now: the store writes", Health,

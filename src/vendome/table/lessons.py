@@ -3,24 +3,17 @@
 from functools import cache
 from itertools import pairwise
 
-import msgspec
-from msgspec import Raw
-
 from vendome.engine.book import lesson as source
 from vendome.engine.book.lesson import Plan, Step
 from vendome.engine.contract import Game
 from vendome.engine.play import Session
-from vendome.engine.records import GameRecord
 from vendome.table.catalogue import game_named
-from vendome.table.event_patches import with_members
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Reason
 from vendome.table.protocol.replays import Lesson, LessonFrame, LessonStep
-from vendome.table.replay_builder import Position, Shown, events_of, patches_of, positions, shown_at, shown_between
-from vendome.table.story import list_json
+from vendome.table.replay_builder import Shown, positions
+from vendome.table.seat_frames import SeatEyes
 from vendome.table.table_session import result_of
-
-LEARNER = "learner"  # the name of the one view that a lesson shows
 
 
 def lesson_of(name: str) -> Lesson:
@@ -34,14 +27,14 @@ def lesson(game: Game) -> Lesson:
     if found is None:
         raise Refused("no-lesson", game=game.name)
     plan, record = found
-    shown = plies_shown(plan)
+    shown, eyes = plies_shown(plan), SeatEyes(plan.seat, plan.memory, record.seats)
     frames: dict[int, LessonFrame] = {}
     steps: list[LessonStep] = []
     before: Shown | None = None
     for position in positions(record):
         if position.ply in shown:
-            frames[position.ply] = frame(position, plan, record, before if position.ply - 1 in shown else None)
-        before = shown_at(position.session, {LEARNER: plan.seat}, plan.memory)
+            frames[position.ply] = eyes.frame(position, before if position.ply - 1 in shown else None)
+        before = eyes.shown(position)
         here = (step for step in plan.steps if step.ply == position.ply)
         steps += [step_at(position.session, step, len(frames) - 1, plan.seat) for step in here]
     return Lesson(
@@ -85,24 +78,6 @@ def plies_shown(plan: Plan) -> set[int]:
         if not after.leap:
             shown.update(range(before.ply, after.ply))
     return shown
-
-
-def frame(position: Position, plan: Plan, record: GameRecord, before: Shown | None) -> LessonFrame:
-    """A position; with what each event changed, if the position before it is in the lesson as well."""
-    ply, session, last = position
-    events = events_of(session, record.seats)
-    if before is not None:
-        between = [before, *shown_between(session, {LEARNER: plan.seat}, plan.memory)]
-        events = with_members("patch", events, [patches_of(*pair)[LEARNER] for pair in pairwise(between)])
-    is_secret = last is not None and bool(session.pending) and last.seat != plan.seat
-    return LessonFrame(
-        ply=ply,
-        seat=last.seat if last else None,
-        move=last.move if last and not is_secret else None,
-        asked=session.asked,
-        events=list_json(events),
-        state=Raw(msgspec.json.encode(session.view(plan.seat, plan.memory))),
-    )
 
 
 def step_at(session: Session, step: Step, frame: int, learner: int) -> LessonStep:

@@ -1,5 +1,5 @@
-"""Replays, and what their seats could infer: made in a worker process of low priority, kept for a while as compressed
-files, and sent from there.
+"""Replays, what their seats could infer, and riddles: made in a worker process of low priority, kept for a while as
+compressed files, and sent from there.
 
 So a replay costs the web process nothing but the sending, and one that is asked for again is there already.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,7 +16,7 @@ from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.replay_builder import ReplayWish
 from vendome.table.workers import Place, Pool, QueueFull, TooLong
-from vendome.table.workers.tasks import WriteLens, WriteReplay
+from vendome.table.workers.tasks import Task, WriteLens, WriteReplay, WriteRiddle
 
 LIMIT = 60.0  # seconds to make one
 WAIT = 5.0  # seconds that a client is told to wait when many are being made
@@ -39,11 +40,16 @@ class Replays:
         path = self._path(f"{nth} lens of {seat}", record)
         return await self._kept(path, WriteLens(record, nth, seat, str(path)), place)
 
+    async def riddle(self, day: date, place: Place) -> Path:
+        """The file with the riddle of a day."""
+        path = self._path("riddle", day.isoformat().encode())
+        return await self._kept(path, WriteRiddle(day.isoformat(), str(path)), place)
+
     def _path(self, what: str, record: bytes) -> Path:
         name = hashlib.sha256(f"{what} ".encode() + record).hexdigest()
         return Path(self.folder.name) / f"{name}.json.gz"
 
-    async def _kept(self, path: Path, task: WriteReplay | WriteLens, place: Place) -> Path:
+    async def _kept(self, path: Path, task: Task, place: Place) -> Path:
         if path not in self.sizes:
             if path not in self.under_way:
                 self.under_way[path] = asyncio.create_task(self._make(path, task, place))
@@ -52,7 +58,7 @@ class Replays:
         self.sizes[path] = self.sizes.pop(path)
         return path
 
-    async def _make(self, path: Path, task: WriteReplay | WriteLens, place: Place) -> None:
+    async def _make(self, path: Path, task: Task, place: Place) -> None:
         try:
             await self.pool.ask(task, place, LIMIT)
             self.sizes[path] = path.stat().st_size

@@ -62,6 +62,7 @@ Cause = Literal[
     "nobody-there",
     "no-lesson",
     "no-lens",
+    "no-riddle",
     "no-such-step",
     "nothing-here",
     "wrong-method",

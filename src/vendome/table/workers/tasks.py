@@ -23,6 +23,7 @@ from vendome.table.protocol.refusals import Cause
 from vendome.table.protocol.reviews import ReviewState
 from vendome.table.rebuild import Log, Rebuilt, rebuilt
 from vendome.table.replay_builder import ReplayWish, read_record, write_replay
+from vendome.table.riddle_builder import write_riddle
 
 
 def smallest(name: str) -> Setup:
@@ -115,6 +116,16 @@ class WriteLens(Task):
         write_lens(read_record(self.record, self.nth), self.seat, Path(self.path))
 
 
+class WriteRiddle(Task):
+    """Write the riddle of a day into a file, compressed."""
+
+    day: str
+    path: str
+
+    def run(self) -> None:
+        write_riddle(self.day, Path(self.path))
+
+
 class WriteReview(Task):
     """Write the review of a record into a file, compressed, and how far it is into another. Names are left out: the
     review is kept for long, and somebody may want to be forgotten."""
@@ -165,6 +176,6 @@ Reply = Done | Declined | Failed
 
 encode = msgspec.msgpack.encode
 decode_task = msgspec.msgpack.Decoder(
-    Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay | WriteLens | WriteReview
+    Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay | WriteLens | WriteRiddle | WriteReview
 ).decode
 decode_reply = msgspec.msgpack.Decoder(Reply).decode

@@ -63,6 +63,7 @@ export const refusals: Refusals = {
   'no-such-seat': ({ seat }) => `Dieser Tisch hat keinen Platz ${seat}.`,
   'nobody-there': ({ seat }) => `Auf Platz ${seat} sitzt kein Mensch.`,
   'no-lens': ({ game }) => `Bei ${game} wird nicht gezeigt, was ein Platz erschließen konnte.`,
+  'no-riddle': ({ value }) => `Für ${value} gibt es kein Rätsel.`,
   'no-lesson': ({ game }) => `Für ${game} gibt es keine Lektion.`,
   'no-such-step': ({ game, name }) => `Die Lektion zu ${game} hat keinen Schritt ${quoted(name)}.`,
   'nothing-here': () => 'Unter dieser Adresse ist nichts.',

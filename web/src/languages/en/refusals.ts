@@ -36,6 +36,7 @@ export const refusals: Refusals = {
   'no-such-seat': ({ seat }) => `This table has no seat ${seat}.`,
   'nobody-there': ({ seat }) => `No person sits in seat ${seat}.`,
   'no-lens': ({ game }) => `${game} tells nothing of what a seat could infer.`,
+  'no-riddle': ({ value }) => `For ${value} there is no riddle.`,
   'no-lesson': ({ game }) => `${game} has no lesson.`,
   'no-such-step': ({ game, name }) => `${game} has no lesson with a step ${quoted(name)}.`,
   'nothing-here': () => 'There is nothing at this address.',

@@ -62,6 +62,7 @@ export const refusals: Refusals = {
   'no-such-seat': ({ seat }) => `Cette table n’a pas de place ${seat}.`,
   'nobody-there': ({ seat }) => `Personne n’est assis à la place ${seat}.`,
   'no-lens': ({ game }) => `${game} ne montre pas ce qu’une place pouvait déduire.`,
+  'no-riddle': ({ value }) => `Il n’y a pas d’énigme pour ${value}.`,
   'no-lesson': ({ game }) => `${game} n’a pas de leçon.`,
   'no-such-step': ({ game, name }) => `La leçon ${quoted(game)} n’a pas d’étape ${quoted(name)}.`,
   'nothing-here': () => 'Il n’y a rien à cette adresse.',

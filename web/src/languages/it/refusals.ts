@@ -63,6 +63,7 @@ export const refusals: Refusals = {
   'no-such-seat': ({ seat }) => `Questo tavolo non ha un posto ${seat}.`,
   'nobody-there': ({ seat }) => `Al posto ${seat} non siede nessuno.`,
   'no-lens': ({ game }) => `${game} non mostra che cosa si poteva dedurre da un posto.`,
+  'no-riddle': ({ value }) => `Per ${value} non c’è nessun enigma.`,
   'no-lesson': ({ game }) => `Per ${game} non c’è una lezione.`,
   'no-such-step': ({ game, name }) => `La lezione di ${game} non ha un passo ${quoted(name)}.`,
   'nothing-here': () => 'A questo indirizzo non c’è niente.',
