@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats")
 COMMANDS = (
     *("games", "rules", "play", "simulate", "arena", "report", "train", "export", "sit", "serve", "check", "replay"),
-    *("review", "backup", "restore", "admin"),
+    *("review", "puzzles", "backup", "restore", "admin"),
     *(f"admin {name}" for name in ADMIN),
 )
 END = "-- end of a help --"

@@ -23,7 +23,7 @@ class DayPuzzle(NamedTuple):
 @cache
 def lines_of(game: Game) -> list[bytes]:
     """The records, not read yet; none if the game has no puzzles."""
-    file = files(f"vendome.games.{game.id}") / FILE
+    file = files(game.module) / FILE
     return gzip.decompress(file.read_bytes()).splitlines() if file.is_file() else []
 
 

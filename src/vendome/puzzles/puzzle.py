@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields, replace
 
-from vendome.engine.contract import Question
+from vendome.engine.contract import Game, Question
 from vendome.engine.errors import RecordError
 from vendome.engine.play import Session
 from vendome.engine.records import GameRecord, decode, parse, replay
@@ -61,10 +62,21 @@ def read_puzzle(line: bytes, find: Finder) -> Puzzle:
         raise RecordError("form", f"it has no `{KEY}`: a game, but not a puzzle")
     try:
         solution = msgspec.convert(data[KEY], Solution)
+        solution = replace(solution, remark=whole_remark(record.setup.game, data[KEY], solution))
     except msgspec.ValidationError as error:
         raise RecordError("form", f"`{KEY}`: {error}") from None
     check(record, solution)
     return Puzzle(record, solution)
+
+
+def whole_remark(game: Game, data: Any, solution: Solution) -> Question | None:
+    """The remark with what its words name, as the game's own class for it has it."""
+    if solution.remark is None or game.remarks is None:
+        return None
+    kinds = {field.default: kind for kind in game.remarks.KINDS for field in fields(kind) if field.name == "key"}
+    if solution.remark.key not in kinds:
+        raise RecordError("form", f"`{KEY}`: unknown remark {solution.remark.key!r}")
+    return msgspec.convert(data["remark"], kinds[solution.remark.key])
 
 
 def check(record: GameRecord, solution: Solution) -> None:

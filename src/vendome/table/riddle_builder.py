@@ -43,12 +43,12 @@ def solution_of(day: date) -> RiddleSolution:
 def write_riddle(day: str, path: Path) -> None:
     """Write a `Riddle` as compressed JSON. The file is there when it is complete, or not at all."""
     under_way = path.with_suffix(".part")
-    under_way.write_bytes(gzip.compress(msgspec.json.encode(riddle(date.fromisoformat(day))), 5))
+    under_way.write_bytes(gzip.compress(msgspec.json.encode(riddle(day, riddle_of(date.fromisoformat(day)))), 5))
     under_way.replace(path)
 
 
-def riddle(day: date) -> Riddle:
-    number, (record, solution) = riddle_of(day)
+def riddle(day: str, found: DayPuzzle) -> Riddle:
+    number, (record, solution) = found
     eyes = SeatEyes(solution.seat, "full", record.seats)
     frames: list[LessonFrame] = []
     before: Shown | None = None
@@ -59,7 +59,7 @@ def riddle(day: date) -> Riddle:
             break
     session = position.session
     return Riddle(
-        day=day.isoformat(), number=number, game=session.game.id, options=record.setup.stated(),
+        day=day, number=number, game=session.game.id, options=record.setup.stated(),
         names=list(record.seats), seat=solution.seat, memory="full", frames=frames,
         legal=session.moves(solution.seat),
         question=session.game.questions.ask(session.known_to(solution.seat).state, solution.seat),
