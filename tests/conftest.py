@@ -20,6 +20,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "fourth_game" not in item.nodeid)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(FailureTeller(config))
+
+
+class FailureTeller:
+    """Says at once what failed: whoever stops a long run knows it all the same."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        terminal = self.config.pluginmanager.get_plugin("terminalreporter")
+        if report.failed and terminal is not None:
+            reason = report.longreprtext.strip().splitlines() or [""]
+            terminal.write_line(f"\n{report.when} of {report.nodeid} failed: {reason[-1][:200]}", red=True)
+
+
 @pytest.fixture(autouse=True)
 def own_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("vendome.cli.saves.saves_folder", lambda: tmp_path / "saves")

@@ -19,6 +19,7 @@ from vendome.table.workers import Place, Pool, QueueFull, TooLong
 from vendome.table.workers.tasks import Task, WriteLens, WriteReplay, WriteRiddle
 
 LIMIT = 60.0  # seconds to make one
+LENS_LIMIT = 600.0  # … or a lens: on a new machine a search is compiled first
 WAIT = 5.0  # seconds that a client is told to wait when many are being made
 MOST_BYTES = 256 * 1024 * 1024  # of all files together; those used longest ago are deleted first
 
@@ -38,7 +39,7 @@ class Replays:
     async def lens(self, record: bytes, nth: int, seat: str, place: Place) -> Path:
         """The file with what a seat of the same game could infer."""
         path = self._path(f"{nth} lens of {seat}", record)
-        return await self._kept(path, WriteLens(record, nth, seat, str(path)), place)
+        return await self._kept(path, WriteLens(record, nth, seat, str(path)), place, LENS_LIMIT)
 
     async def riddle(self, day: date, place: Place) -> Path:
         """The file with the riddle of a day."""
@@ -49,18 +50,18 @@ class Replays:
         name = hashlib.sha256(f"{what} ".encode() + record).hexdigest()
         return Path(self.folder.name) / f"{name}.json.gz"
 
-    async def _kept(self, path: Path, task: Task, place: Place) -> Path:
+    async def _kept(self, path: Path, task: Task, place: Place, limit: float = LIMIT) -> Path:
         if path not in self.sizes:
             if path not in self.under_way:
-                self.under_way[path] = asyncio.create_task(self._make(path, task, place))
+                self.under_way[path] = asyncio.create_task(self._make(path, task, place, limit))
                 self.under_way[path].add_done_callback(note_failure)
             await asyncio.shield(self.under_way[path])
         self.sizes[path] = self.sizes.pop(path)
         return path
 
-    async def _make(self, path: Path, task: Task, place: Place) -> None:
+    async def _make(self, path: Path, task: Task, place: Place, limit: float) -> None:
         try:
-            await self.pool.ask(task, place, LIMIT)
+            await self.pool.ask(task, place, limit)
             self.sizes[path] = path.stat().st_size
             self._make_room(path)
         except QueueFull:
