@@ -116,7 +116,7 @@ $(TORCH): examples/requirements.lock | $(STAMP)
 
 # Where torch is small it is part of the whole, and its tests may not be skipped.
 whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
-	VENDOME_EVERY_STATE=1 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) --ignore=tests/browser
+	VENDOME_STRIDE=5 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) --ignore=tests/browser
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium firefox webkit

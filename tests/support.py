@@ -35,8 +35,8 @@ EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 SOME = 12
 """Of how many states one is looked at by what takes long, and by `make check`."""
-STRIDE = 1 if os.environ.get("VENDOME_EVERY_STATE") and not INTERPRETED else SOME
-"""Of how many states of a random game one is looked at: `make test` looks at all of them."""
+STRIDE = SOME if INTERPRETED else int(os.environ.get("VENDOME_STRIDE", SOME))
+"""Of how many states of a random game one is looked at: `make test` looks at more of them."""
 
 
 def setups(game: Game) -> list[Setup]:

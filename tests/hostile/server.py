@@ -37,7 +37,7 @@ class Server:
         self.folder, self.files = folder, files
         self.database = folder / "tables.sqlite"
         self.log_file = folder / "log"
-        self.settings = {"compile_ahead": 0, **settings}
+        self.settings = {"compile_ahead": 0, "nice": 0, **settings}  # beside other tests nice processes would wait long
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
 
