@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from vendome.lab.bot_games import chosen
+from vendome.lab.judging import NAMES, judge_for
 from vendome.lab.report.estimate import Estimate, difference
-from vendome.lab.report.judging import NAMES, judge_for
 from vendome.lab.report.pieces import Outcome
 from vendome.lab.report.plan import Plan
 from vendome.lab.report.question import Answer, Question

@@ -4,7 +4,7 @@ from vendome.bots import Company
 from vendome.engine.compiler.cache import FirstUse
 from vendome.lab.bot_games import chosen
 from vendome.lab.first_use import Telling, compile_once
-from vendome.lab.report.judging import judge_for
+from vendome.lab.judging import judge_for
 from vendome.lab.report.plan import Plan
 from vendome.lab.report.players import GUESSING, PEEKING, Player, seat
 
