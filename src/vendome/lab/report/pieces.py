@@ -108,7 +108,8 @@ def watch(job: Job, nth: int) -> WatchedGame:
     while not session.finished:
         check_sign()
         asked = session.asked[0]
-        positions.append(Position(session.to_bytes(), asked, session.actions(asked)))
+        settled = not session.pending
+        positions.append(Position(session.to_bytes(), asked, session.actions(asked), settled))
         company.play(company.choose(asked), asked)
     return told(job, session, positions, generator(seed_of(job.seed, LOOKS), nth))
 
