@@ -119,6 +119,60 @@ def test_an_account_adds_up_whatever_the_judge_thinks(seed: int, length: int) ->
     assert adds_up(table.account(path[0], *((random.randrange(2), 0, after) for after in path[1:])))
 
 
+# -- secret choices -----------------------------------------------------------------------------------
+
+# Whoever answers first looks good to this judge, whatever the answer.
+SECRET = Table({"asked": 0.5, "half": 0.9, "met": 0.4}, ["asked"], {("asked", 0): ["half"], ("half", 0): ["met"]})
+
+
+class FixedEdges:
+    """The first seat answered well, the second as usual."""
+
+    def edge(self, states: str, seat: int, action: int) -> Floats:  # noqa: ARG002 (it is the same anywhere)
+        return np.array([0.2, -0.2]) if seat == 0 else np.zeros(2)
+
+
+def secret_choice(edges: FixedEdges | None) -> Account:
+    meter = LuckMeter(SECRET, SECRET, edges)
+    account = meter.begin("asked")
+    meter.step(account, "asked", 0, 0, "half", settled=False)
+    meter.step(account, "half", 1, 0, "met")
+    return account
+
+
+@pytest.mark.parametrize("edges", [None, FixedEdges()])
+def test_a_secret_choice_changes_nothing_until_all_have_answered(edges: FixedEdges | None) -> None:
+    account = secret_choice(edges)
+    first, last = account.steps
+    assert first.chances == pytest.approx([0.5, 0.5]), "not what the judge thinks of half a choice"
+    assert not first.decision.any()
+    assert last.decision == pytest.approx([-0.1, 0.1]), "of both answers"
+    assert not account.luck.any()
+    assert adds_up(account)
+
+
+def test_what_answers_changed_together_belongs_to_all_alike_beyond_their_edges() -> None:
+    alike = secret_choice(None)
+    assert alike.decisions(0) == pytest.approx([-0.05, 0.05])
+    assert alike.decisions(1) == pytest.approx([-0.05, 0.05])
+    apart = secret_choice(FixedEdges())
+    assert apart.decisions(0) == pytest.approx([0.2 - 0.15, -0.2 + 0.15])
+    assert apart.decisions(1) == pytest.approx([-0.15, 0.15])
+
+
+@given(st.lists(st.tuples(st.integers(0, 1), st.booleans(), st.floats(0, 1)), min_size=1, max_size=12))
+def test_an_account_adds_up_whoever_answers_together(steps: list[tuple[int, bool, float]]) -> None:
+    judged = {f"{i}": chance for i, (_, _, chance) in enumerate(steps, start=1)} | {"0": 0.5}
+    outcomes = {(f"{i}", 0): [f"{i + 1}"] for i in range(len(steps))}
+    table = Table(judged, ["0"], outcomes)
+    meter = LuckMeter(table, table, FixedEdges())
+    account = meter.begin("0")
+    for i, (seat, settled, _) in enumerate(steps):
+        meter.step(account, f"{i}", seat, 0, f"{i + 1}", settled=settled or i == len(steps) - 1)
+    assert account.result[0] == steps[-1][2]
+    assert adds_up(account)
+
+
 # -- our games ----------------------------------------------------------------------------------------
 
 
@@ -141,6 +195,16 @@ def test_the_account_of_a_game_adds_up_to_its_result(game: str) -> None:
     assert account.result == pytest.approx([(seat in winners) / len(winners) for seat in range(2)])
     assert abs(account.luck.sum()) < 1e-6, "what one seat wins, the other loses"
     assert adds_up(account)
+
+
+@pytest.mark.parametrize("game", ["shadow_thief", "master_thieves"])
+def test_chances_stand_still_while_answers_are_secret(game: str) -> None:
+    session = played(game, "greedy", 5)
+    account = account_of_game(session, twins=2)
+    is_open = [bool(moment.pending) for moment in session.retraced()][1:]
+    assert any(is_open)
+    for half, step in zip(is_open, account.steps, strict=True):
+        assert not half or not (step.decision.any() or step.luck.any())
 
 
 def test_in_master_thieves_only_the_deal_is_luck() -> None:

@@ -14,7 +14,7 @@ from vendome.engine.errors import RecordError
 from vendome.engine.records import GameRecord, record_of
 from vendome.luck.account import Step
 from vendome.review.data import JudgedDecision, JudgedMove, Review
-from vendome.review.reviewer import SIMULATIONS, review
+from vendome.review.reviewer import SIMULATIONS, played_again, review
 from vendome.review.summary import COSTS, accuracy_of, best_moves, costly_moves, turning_points, verdict_of
 
 pytestmark = pytest.mark.slow
@@ -50,6 +50,16 @@ def test_a_review_adds_up_to_the_result(game: Game) -> None:
         assert sum(moment.chances) == pytest.approx(1, abs=0.001)
         assert sum(moment.luck) == pytest.approx(0, abs=0.001)
     check_decisions(made, record)
+
+
+def test_no_turning_point_lies_within_a_secret_choice() -> None:
+    record = played("shadow_thief", ["greedy", "random"])
+    made = review(record)
+    is_open = [bool(moment.pending) for moment in played_again(record).retraced()][1:]
+    assert made.turning_points
+    assert not any(is_open[point.number] for point in made.turning_points)
+    for half, before, after in zip(is_open[1:], made.moments, made.moments[1:], strict=False):
+        assert not half or before.chances == after.chances
 
 
 def check_decisions(made: Review, record: GameRecord) -> None:

@@ -211,10 +211,12 @@ def report(
     game: GameName,
     players: Players = None,
     option: Options = None,
+    tweak: Tweaks = None,
     against: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="NAME=VALUE", help="Compare with this option on the same deals; may be repeated: one other variant."
+            metavar="NAME=VALUE",
+            help="Compare with this option or tweak on the same deals; may be repeated: one other variant.",
         ),
     ] = None,
     budget: Annotated[
@@ -232,7 +234,8 @@ def report(
     """Answer ten questions of a designer about a game: seats, length, drama, skill, luck, the price of every move …"""
     from vendome.cli.report import Wish, run_report
 
-    run_report(Wish(game, players, option or [], against or [], budget, seed, workers, resume, html, as_json=json))
+    options, tweaks, others = option or [], tweak or [], against or []
+    run_report(Wish(game, players, options, tweaks, others, budget, seed, workers, resume, html, as_json=json))
 
 
 @app.command()

@@ -12,16 +12,17 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from vendome.cli.common import chosen_setup, console, notes, telling
+from vendome.cli.against import variants
+from vendome.cli.common import console, notes, telling
 from vendome.engine.contract import spell
-from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
-from vendome.engine.play import Setup, checked_seed
+from vendome.engine.play import checked_seed
 from vendome.games.registry import find
 from vendome.lab.crew import StopSign, work
 from vendome.lab.report import Findings, Outcome, Piece, Plan, ReportLog, find_budget, perform, pieces_of
 from vendome.lab.report.first_use import compile_report_once
-from vendome.lab.report.page import asked_name, other_name, page
+from vendome.lab.report.page import page
+from vendome.lab.report.variants import asked_name, changed, other_name, shared_name
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Wish:
     game: str
     players: int | None
     options: Sequence[str]
+    tweaks: Sequence[str]
     against: Sequence[str]
     budget: str
     seed: int
@@ -40,18 +42,9 @@ class Wish:
     as_json: bool = field(kw_only=True)
 
     def plan(self) -> Plan:
-        setup = chosen_setup(find(self.game), self.players, self.options)
-        other = self.other(setup) if self.against else None
-        return Plan(setup, other, find_budget(self.budget), checked_seed(self.seed))
-
-    def other(self, setup: Setup) -> Setup:
-        """The variant that the game is compared with."""
-        if any(text.partition("=")[0] == "players" for text in self.against):
-            raise BadOption("--against players: a report compares numbers of players by itself, in its last question")
-        other = chosen_setup(setup.game, setup.players, [*self.options, *self.against])
-        if other.options == setup.options:
-            raise BadOption(f"--against {' '.join(self.against)} is the game as it is already")
-        return other
+        budget, seed = find_budget(self.budget), checked_seed(self.seed)
+        setup, other = variants(find(self.game), self.players, self.options, self.tweaks, self.against)
+        return Plan(setup, other, budget, seed)
 
 
 def run_report(wish: Wish) -> None:
@@ -113,10 +106,11 @@ def show(findings: Findings, *, as_json: bool) -> None:
 
 def headline(plan: Plan) -> str:
     setup = plan.setup
-    options = " ".join(f"{name}={spell(value)}" for name, value in setup.options.items())
-    against = f", against {other_name(plan)}" if plan.other else ""
+    apart = changed(plan) if plan.other else []
+    options = " ".join(f"{name}={spell(value)}" for name, value in setup.options.items() if name not in apart)
+    against = f", {asked_name(plan)} against {other_name(plan)}" if plan.other else ""
     return (
-        f"[bold]{setup.game.name}[/], {setup.players} players{', ' if options else ''}{options}{against}: "
+        f"[bold]{shared_name(plan)}[/], {setup.players} players{', ' if options else ''}{options}{against}: "
         f"a {plan.budget.name} report from seed {plan.seed}"
     )
 

@@ -53,6 +53,11 @@ def split_id(game_id: str) -> tuple[str, list[str]]:
     return real, texts
 
 
+def numbers_in(game_id: str) -> dict[str, int]:
+    """The tweaks in the id of a game."""
+    return {name: int(value) for name, _, value in (text.partition("=") for text in split_id(game_id)[1])}
+
+
 # -- checks -------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,8 @@
 With full knowledge the same decision may have changed more, or less: that is luck, too, as the seat could not know.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from vendome.bots.search.searcher import Searcher
@@ -11,6 +13,7 @@ from vendome.engine.compiler.rng import generator
 from vendome.engine.mind import Floats, States
 from vendome.engine.play import Setup
 from vendome.engine.session import copy_states
+from vendome.luck.edges import Share, Usual, edge_of
 from vendome.luck.judge import Judge
 from vendome.luck.twins import Twins
 
@@ -25,6 +28,7 @@ class Worlds:
         self.searcher = Searcher(setup.game)
         self.searcher.use(generator(seed))
         self.twins = Twins(setup, seed, number=1)
+        self.usual = Usual(setup)
         self.world: States = np.zeros(1, setup.game.dtype)
 
     def change(self, witness: Witness, action: int) -> Floats:
@@ -34,7 +38,24 @@ class Worlds:
         return changes
 
     def change_in_one(self, witness: Witness, action: int) -> Floats:
+        self.imagine(witness)
+        return self.value(witness.seat, action) - self.judge.chances(self.world)
+
+    def edge(self, witness: Witness, action: int) -> Floats:
+        """The same for an answer to a secret choice: how much better it is than the usual one."""
+        self.searcher.infer(witness, memory=1.0, insight=True)
+        usual = self.usual.answers(witness.states[-1:], witness.seat)
+        edges: Floats = np.mean([self.edge_in_one(witness, usual, action) for _ in range(self.number)], axis=0)
+        return edges
+
+    def edge_in_one(self, witness: Witness, usual: Sequence[Share], action: int) -> Floats:
+        self.imagine(witness)
+        return edge_of(usual, action, lambda answer: self.value(witness.seat, answer))
+
+    def imagine(self, witness: Witness) -> None:
         copy_states(self.world, self.searcher.imagine_all(witness.states[-1]))
-        before = self.judge.chances(self.world)
-        (after,) = (self.judge.chances(twin) for twin in self.twins.after(self.world, witness.seat, action))
-        return after - before
+
+    def value(self, seat: int, action: int) -> Floats:
+        """Of a move in the world that is imagined."""
+        (chances,) = (self.judge.chances(twin) for twin in self.twins.after(self.world, seat, action))
+        return chances

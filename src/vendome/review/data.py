@@ -42,7 +42,8 @@ class JudgedDecision(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """The game after a decision and the chance that followed it; all lists are by seat."""
+    """The game after a decision and the chance that followed it; all lists are by seat. In a secret choice nothing
+    changes until all have answered: the last answer has the change of all."""
 
     number: int  # of the decision
     seat: int

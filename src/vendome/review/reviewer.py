@@ -9,6 +9,8 @@ from vendome.engine.mind import Floats
 from vendome.engine.records import GameRecord, replay
 from vendome.engine.session import Session
 from vendome.luck import Account, LuckMeter, Twins, judge_of
+from vendome.luck.edges import Edges
+from vendome.luck.meter import is_last
 from vendome.luck.worlds import Worlds
 from vendome.review.data import FORMAT, Effort, JudgedDecision, JudgedMove, Judges, Moment, Review, SeatReview, Thinker
 from vendome.review.judgement import HALF, DecisionJudge, Judgement, thinks_with_net
@@ -46,7 +48,7 @@ class Reviewer:
         self.session, self.effort = session, effort
         self.setup, self.game = session.setup, session.game
         self.judge = judge_of(self.setup)
-        self.meter = LuckMeter(self.judge, Twins(self.setup, SEED))
+        self.meter = LuckMeter(self.judge, Twins(self.setup, SEED), Edges(self.setup, self.judge, SEED))
         self.worlds = Worlds(self.setup, self.judge, SEED)
         choices = sum(len(moment.actions(seat)) > 1 for moment, (seat, _) in self.moments())
         self.simulations = min(max(SIMULATIONS[effort] // max(choices, 1), FEWEST), MOST)
@@ -63,8 +65,11 @@ class Reviewer:
         for decided in decisions_of(self.session):
             seat = decided.seat
             account = account or self.meter.begin(decided.before)
-            self.meter.step(account, decided.before, seat, decided.action, decided.after)
-            known[seat] += float(self.worlds.change(decided.witness, decided.action)[seat])
+            settled = is_last(decided.before, seat)
+            is_alone = settled and not account.waiting
+            self.meter.step(account, decided.before, seat, decided.action, decided.after, settled=settled)
+            change = self.worlds.change if is_alone else self.worlds.edge
+            known[seat] += float(change(decided.witness, decided.action)[seat])
             if len(decided.witness.actions) > 1:
                 decisions.append(self.judged(decided))
             watch(decided.number + 1, len(self.session.history.decisions))

@@ -6,8 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
+from lab.report.toss import GAME as TOSS
+from vendome.engine.mind import Floats, States
 from vendome.lab.report.choice_of_moves import look_at
 from vendome.lab.report.course import NOBODY, POINTS, decided_at, drama, favourites, lead_changes, winners_chance
+from vendome.lab.report.watching import Position, curve_of
+from vendome.luck.judge import Source
 
 EVEN = [0.5, 0.5]
 ONE, OTHER = [0.8, 0.2], [0.3, 0.7]
@@ -23,6 +27,26 @@ def test_at_first_nobody_is_the_favourite() -> None:
 
 def test_a_favourite_stays_one_until_another_is_clearly_ahead() -> None:
     assert favourites(curve(ONE, [0.48, 0.52], EVEN, OTHER, [0.51, 0.49])) == [0, 0, 0, 1, 1]
+
+
+class Wavering:
+    """A judge who calls whoever answers first the favourite, until all have answered."""
+
+    name: Source = "mind"
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def chances(self, states: States) -> Floats:  # noqa: ARG002 (it looks at nothing)
+        self.asked += 1
+        return np.array(EVEN if self.asked % 2 else ONE)
+
+
+def test_half_a_secret_choice_changes_no_favourite() -> None:
+    state = bytes(TOSS.dtype.itemsize)
+    positions = [Position(state, nth % 2, [0, 1], nth % 2 == 0) for nth in range(6)]
+    rows = curve_of(TOSS, Wavering(), positions)
+    assert rows.tolist() == [EVEN, EVEN, ONE, ONE, EVEN, EVEN]
 
 
 def test_a_game_is_decided_when_the_winner_stays_the_favourite() -> None:

@@ -6,7 +6,6 @@ be asked again (the dice of a search, which would take as long as the game) stay
 """
 
 from collections.abc import Iterable
-from functools import cache
 
 import numpy as np
 
@@ -18,15 +17,11 @@ from vendome.engine.compiler.rng import generator, seed_of
 from vendome.engine.mind import Floats, States
 from vendome.engine.play import Session
 from vendome.engine.session import copy_states, numbers_of
-from vendome.lab.bot_games import Chosen, setup_of
-from vendome.luck import Judge, Twins, judge_of
+from vendome.lab.bot_games import Chosen
+from vendome.lab.judging import judge_for
+from vendome.luck import Twins
 
 TWINS, DICE = 0, 1  # streams of a meter's seed
-
-
-@cache
-def judge_for(choice: Chosen) -> Judge:
-    return judge_of(setup_of(choice))
 
 
 def can_be_asked_again(bot: Bot) -> bool:

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from vendome.engine.tweaked import numbers_in
 from vendome.lab.bot_games import chosen
+from vendome.lab.judging import NAMES, judge_for
 from vendome.lab.report.estimate import Estimate, difference
-from vendome.lab.report.judging import NAMES, judge_for
 from vendome.lab.report.pieces import Outcome
 from vendome.lab.report.plan import Plan
 from vendome.lab.report.question import Answer, Question
 from vendome.lab.report.questions import QUESTIONS
-from vendome.lab.report.sample import Sample, TooFew
+from vendome.lab.report.sample import NoAnswer, Sample
 from vendome.lab.report.units import data_of
-
-UNANSWERED = "Too little was played to say."
+from vendome.lab.report.variants import choices_of
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class Finding:
     answer: Answer | None
     other: Answer | None
     is_compared: bool
+    reason: str = ""  # why an answer is missing
 
     @property
     def difference(self) -> Estimate | None:
@@ -35,19 +36,24 @@ class Finding:
 
     @property
     def sentence(self) -> str:
-        return self.answer.sentence if self.answer else UNANSWERED
+        return self.answer.sentence if self.answer else self.reason
+
+    @property
+    def other_sentence(self) -> str:
+        return self.other.sentence if self.other else self.reason
 
     def verdict(self) -> str:
         """Whether the two variants are shown to differ."""
         apart = self.difference
         if apart is None:
-            return UNANSWERED
+            return self.reason
         if apart.low == apart.high == 0:
             return "exactly the same"
         return "shown to be more" if apart.above(0) else "shown to be less" if apart.below(0) else "not shown to differ"
 
     def data(self) -> dict[str, Any]:
         found: dict[str, Any] = {"question": self.question.title, "answer": answer_data(self.answer)}
+        found |= {"reason": self.reason} if self.reason else {}
         if self.is_compared:
             apart = self.difference
             found |= {"other": answer_data(self.other), "difference": data_of(apart) if apart else None}
@@ -62,8 +68,17 @@ class Findings:
         self.all = [self.find(question, samples) for question in QUESTIONS]
 
     def find(self, question: Question, samples: list[Sample]) -> Finding:
-        answers = [answer_of(question, sample, samples[0]) for sample in samples]
-        return Finding(question, answers[0], answers[1] if len(answers) > 1 else None, is_compared=len(answers) > 1)
+        answers: list[Answer | None] = []
+        reason = ""
+        for sample in samples:
+            try:
+                answers.append(question.answer(sample, samples[0]))
+            except NoAnswer as missing:
+                answers.append(None)
+                reason = str(missing)
+        return Finding(
+            question, answers[0], answers[1] if len(answers) > 1 else None, is_compared=len(answers) > 1, reason=reason
+        )
 
     @property
     def judge(self) -> str:
@@ -79,19 +94,13 @@ class Findings:
             "rules": plan.setup.game.version,
             "players": plan.setup.players,
             "options": dict(plan.setup.options),
-            "against": dict(other.options) if other else None,
+            "tweaks": numbers_in(plan.setup.game.id),
+            "against": choices_of(other) if other else None,
             "budget": plan.budget.name,
             "seed": plan.seed,
             "judge": self.judge,
             "findings": {finding.question.key: finding.data() for finding in self.all},
         }
-
-
-def answer_of(question: Question, sample: Sample, asked: Sample) -> Answer | None:
-    try:
-        return question.answer(sample, asked)
-    except TooFew:
-        return None
 
 
 def answer_data(answer: Answer | None) -> dict[str, Any] | None:

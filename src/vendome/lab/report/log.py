@@ -12,6 +12,7 @@ from vendome.engine.contract import Value
 from vendome.engine.errors import BadOption
 from vendome.lab.report.pieces import GAMES_A_DEAL, Outcome, Piece, Watched
 from vendome.lab.report.plan import Plan
+from vendome.lab.report.variants import choices_of
 from vendome.lab.work_log import WorkLog
 
 FORMAT = "vendome-report/1"
@@ -22,8 +23,8 @@ class Header(msgspec.Struct, frozen=True):
     game: str
     rules: int
     players: int
-    options: dict[str, Value]
-    against: dict[str, Value] | None
+    options: dict[str, Value]  # the tweaks are in the game's id
+    against: dict[str, Value] | None  # tweaks and options
     budget: str
     seed: int
 
@@ -32,7 +33,7 @@ class Header(msgspec.Struct, frozen=True):
         setup, other = plan.setup, plan.other
         return cls(
             FORMAT, setup.game.id, setup.game.version, setup.players, dict(setup.options),
-            dict(other.options) if other else None, plan.budget.name, plan.seed,
+            choices_of(other) if other else None, plan.budget.name, plan.seed,
         )  # fmt: skip
 
 

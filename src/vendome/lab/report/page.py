@@ -4,53 +4,34 @@ import shlex
 from html import escape
 
 from vendome.engine.contract import spell
-from vendome.engine.play import Setup
+from vendome.engine.tweaked import split_id
 from vendome.lab.pages.html import command_line, document, say, section, table
-from vendome.lab.report.findings import UNANSWERED, Finding, Findings
+from vendome.lab.report.findings import Finding, Findings
 from vendome.lab.report.pieces import GAMES_A_DEAL, Watched
 from vendome.lab.report.plan import Plan
 from vendome.lab.report.question import Answer
+from vendome.lab.report.variants import asked_name, changed, choices_of, other_name, shared_name
+
+TWEAKED = (
+    "Some numbers are tweaks, in place of the rulebook's own. No net knows such a game, and its bots were made for the "
+    "rulebook's numbers. Two variants have the same deals as far as a tweak leaves what is shuffled as it is."
+)
 
 
 def page(findings: Findings) -> str:
     plan = findings.plan
-    title = f"{plan.setup.game.name} with {plan.setup.players} players"
+    title = f"{shared_name(plan)} with {plan.setup.players} players"
     if plan.other:
         title += f": {asked_name(plan)} or {other_name(plan)}?"
     sections = [short(findings), *(chapter(i, each, plan) for i, each in enumerate(findings.all, start=1))]
     return document("Vendôme report", title, [*sections, played(findings), repeat(plan)])
 
 
-# -- what it is about ---------------------------------------------------------------------------------
-
-
-def changed(plan: Plan) -> list[str]:
-    """The options in which the two variants differ."""
-    assert plan.other is not None
-    return [name for name, value in plan.other.options.items() if plan.setup.options[name] != value]
-
-
-def told(setup: Setup, names: list[str]) -> str:
-    return " ".join(f"{name}={spell(setup.options[name])}" for name in names) or "the same"
-
-
-def asked_name(plan: Plan) -> str:
-    return told(plan.setup, changed(plan))
-
-
-def other_name(plan: Plan) -> str:
-    assert plan.other is not None
-    return told(plan.other, changed(plan))
-
-
-# -- sections -----------------------------------------------------------------------------------------
-
-
 def short(findings: Findings) -> str:
     """All numbers on one screen."""
     plan = findings.plan
     if plan.other is None:
-        rows = [(finding.question.title, " ".join(brief(finding.answer))) for finding in findings.all]
+        rows = [(finding.question.title, " ".join(brief(finding.answer, finding.reason))) for finding in findings.all]
         return section("In short", table(("question", "number and its 95% interval"), rows, "wide short"))
     head = ("question", asked_name(plan), other_name(plan), "difference", "")
     words = (
@@ -60,8 +41,8 @@ def short(findings: Findings) -> str:
     return section("In short", say(words), table(head, map(compared, findings.all), "wide short"))
 
 
-def brief(answer: Answer | None) -> tuple[str, str]:
-    return (unbroken(answer.unit.spelled(answer.number)), answer.about) if answer else ("–", UNANSWERED)
+def brief(answer: Answer | None, reason: str) -> tuple[str, str]:
+    return (unbroken(answer.unit.spelled(answer.number)), answer.about) if answer else ("–", reason)
 
 
 def unbroken(words: str) -> str:
@@ -71,7 +52,7 @@ def unbroken(words: str) -> str:
 
 def compared(finding: Finding) -> tuple[str, ...]:
     apart, answer = finding.difference, finding.answer
-    numbers = [brief(each)[0] for each in (answer, finding.other)]
+    numbers = [brief(each, "")[0] for each in (answer, finding.other)]
     difference = unbroken(answer.unit.spell_difference(apart)) if answer and apart else "–"
     return (finding.question.title, *numbers, difference, finding.verdict())
 
@@ -85,7 +66,7 @@ def chapter(number: int, finding: Finding, plan: Plan) -> str:
         parts += [difference_line(finding)]
         parts += ["<h3>" + escape(asked_name(plan)) + "</h3>\n", *shown(finding.answer)]
         parts += ["<h3>" + escape(other_name(plan)) + "</h3>\n"]
-        parts += [say(finding.other.sentence if finding.other else UNANSWERED), *shown(finding.other)]
+        parts += [say(finding.other_sentence), *shown(finding.other)]
     doubts = f"{say(question.method)}{say('When not to trust it: ' + question.caution)}"
     parts += [f"<details><summary>How it is found, and when not to trust it</summary>\n{doubts}</details>\n"]
     return section(f"{number}. {question.title}", *parts)
@@ -94,7 +75,7 @@ def chapter(number: int, finding: Finding, plan: Plan) -> str:
 def difference_line(finding: Finding) -> str:
     apart, answer = finding.difference, finding.answer
     if apart is None or answer is None:
-        return say(UNANSWERED)
+        return say(finding.reason)
     words = f"The other variant has {answer.unit.spell_difference(apart)} ({answer.about}): {finding.verdict()}."
     return say(words, "apart")
 
@@ -113,15 +94,18 @@ def played(findings: Findings) -> str:
     plan = findings.plan
     setup, budget = plan.setup, plan.budget
     games = sum(len(each.games if isinstance(each, Watched) else each.shares) for each in findings.known.values())
-    options = ", ".join(f"{name} {spell(value)}" for name, value in setup.options.items())
+    apart = changed(plan) if plan.other else []
+    options = ", ".join(f"{name} {spell(value)}" for name, value in setup.options.items() if name not in apart)
     return section(
         "What was played",
         say(
-            f"{setup.game.name} is a board game. {setup.game.summary} Computer players, called bots, played {games:,} "
-            f"games of it{f' ({options})' if options else ''}. Unless a question says otherwise, {budget.table} sat "
-            f"in every seat: {GAMES_A_DEAL} games of each of {budget.deals:,} deals. A deal is an order of shuffled "
-            "cards and pieces; where one player is measured against others, it plays each deal once from every seat."
+            f"{shared_name(plan)} is a board game. {setup.game.summary} Computer players, called bots, played "
+            f"{games:,} games of it{f' ({options})' if options else ''}. Unless a question says otherwise, "
+            f"{budget.table} sat in every seat: {GAMES_A_DEAL} games of each of {budget.deals:,} deals. A deal is an "
+            "order of shuffled cards and pieces; where one player is measured against others, it plays each deal once "
+            "from every seat."
         ),
+        *([say(TWEAKED)] if split_id(setup.game.id)[1] else []),
         say(
             f"Positions were judged by {findings.judge}. The judge sees what all seats hide, never what is still to be "
             "drawn."
@@ -144,9 +128,14 @@ def repeat(plan: Plan) -> str:
 
 def command(plan: Plan) -> str:
     """The call that makes this report."""
-    words = ["vendome", "report", plan.setup.game.id, "--players", str(plan.setup.players)]
+    game, tweaks = split_id(plan.setup.game.id)
+    words = ["vendome", "report", game, "--players", str(plan.setup.players)]
+    for tweak in tweaks:
+        words += ["--tweak", tweak]
     for name, value in plan.setup.stated().items():
         words += ["--option", f"{name}={spell(value)}"] if name != "players" else []
-    for name in changed(plan) if plan.other else []:
-        words += ["--against", f"{name}={spell(plan.other.options[name])}"] if plan.other else []
+    if plan.other:
+        said = choices_of(plan.other)
+        names = [name for name in changed(plan) if name in said]
+        words += [word for name in names for word in ("--against", f"{name}={spell(said[name])}")]
     return shlex.join([*words, "--budget", plan.budget.name, "--seed", str(plan.seed)])

@@ -12,10 +12,10 @@ from vendome.engine.compiler.rng import generator, seed_of
 from vendome.engine.play import Session
 from vendome.lab.bot_games import Chosen, setup_of
 from vendome.lab.crew import check_sign
+from vendome.lab.judging import judge_for
 from vendome.lab.report.appraise import Appraiser
 from vendome.lab.report.choice_of_moves import Look, look_at
 from vendome.lab.report.course import decided_at, drama, lead_changes, winners_chance
-from vendome.lab.report.judging import judge_for
 from vendome.lab.report.players import Player, seat
 from vendome.lab.report.watching import Position, curve_of, progress_of, spread_out
 
@@ -108,7 +108,8 @@ def watch(job: Job, nth: int) -> WatchedGame:
     while not session.finished:
         check_sign()
         asked = session.asked[0]
-        positions.append(Position(session.to_bytes(), asked, session.actions(asked)))
+        settled = not session.pending
+        positions.append(Position(session.to_bytes(), asked, session.actions(asked), settled))
         company.play(company.choose(asked), asked)
     return told(job, session, positions, generator(seed_of(job.seed, LOOKS), nth))
 

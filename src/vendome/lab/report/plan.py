@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import Final
 
 from vendome.engine.compiler.rng import seed_of
 from vendome.engine.errors import UnknownName
 from vendome.engine.play import Setup
 from vendome.lab.bot_games import chosen
-from vendome.lab.report.kinds import avoidable
+from vendome.lab.report.kinds import avoidable, kinds_of
 from vendome.lab.report.pieces import Job, Piece
 from vendome.lab.report.players import Player
 
@@ -84,7 +85,14 @@ class Plan:
     @cached_property
     def priced_kinds(self) -> list[str]:
         """Of both variants the same, so that they can be compared."""
-        return avoidable(self.setup, self.seed)[: self.budget.prices]
+        fitting = [kind for kind in avoidable(self.setup, self.seed) if kind not in self.lone_kinds]
+        return fitting[: self.budget.prices]
+
+    @cached_property
+    def lone_kinds(self) -> list[str]:
+        """The kinds of moves that one variant alone has: a tweak may change how many moves of a sort there are."""
+        found = [kinds_of(setup.game.moves) for setup in self.variants]
+        return [kind for kind in dict.fromkeys(chain(*found)) if not all(kind in kinds for kinds in found)]
 
     def setup_of(self, variant: int, players: int) -> Setup:
         return replace(self.variants[variant], players=players)

@@ -16,8 +16,8 @@ from vendome.engine.compiler.rng import choice
 from vendome.engine.mind import Floats
 from vendome.engine.play import Session, Setup
 from vendome.lab.bot_games import chosen
+from vendome.lab.judging import judge_for
 from vendome.lab.report.appraise import Appraiser
-from vendome.lab.report.judging import judge_for
 from vendome.lab.report.kinds import kinds_of
 
 GUESSING, PEEKING = "one move ahead", "one move ahead, seeing all"

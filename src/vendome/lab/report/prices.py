@@ -8,7 +8,7 @@ from vendome.lab.report.estimate import Estimate
 from vendome.lab.report.pieces import Piece
 from vendome.lab.report.plan import Plan
 from vendome.lab.report.question import Answer
-from vendome.lab.report.sample import Sample, TooFew
+from vendome.lab.report.sample import NoAnswer, Sample
 from vendome.lab.report.units import POINTS, data_of
 
 
@@ -39,7 +39,7 @@ class Prices:
         ]
         shown = [kind for kind, price in ranked if price.above(0)]
         return Answer(
-            sentence=sentence(dearest, prices[dearest], shown, len(prices)),
+            sentence=sentence(dearest, prices[dearest], shown, len(prices)) + left_out(sample.plan),
             about=f"price of “{dearest}” in win share",
             number=prices[dearest],
             unit=POINTS,
@@ -48,7 +48,10 @@ class Prices:
                     "Price of each kind of move in points of win share", rows, Mark(0, "worth nothing"), POINTS_SCALE
                 )
             ],
-            figures={"kind": dearest, "prices": {kind: data_of(price) for kind, price in ranked}},
+            figures={
+                "kind": dearest, "prices": {kind: data_of(price) for kind, price in ranked},
+                "not_priced": sample.plan.lone_kinds,
+            },
         )  # fmt: skip
 
 
@@ -56,7 +59,7 @@ def price_list(sample: Sample) -> dict[str, Estimate]:
     """The price of each kind: what a player without it wins below a fair share."""
     plan = sample.plan
     if not plan.priced_kinds:
-        raise TooFew
+        raise NoAnswer(f"No kind of move has a price here: none can be done without.{left_out(plan)}")
     shares = {
         kind: sample.share(sample.players, plan.budget.priced, plan.table._replace(without=kind), plan.table)
         for kind in plan.priced_kinds
@@ -73,3 +76,11 @@ def sentence(dearest: str, price: Estimate, shown: list[str], kinds: int) -> str
         f"“{dearest}” is worth most: without it a player wins {100 * price.value:.0f} points less{more}. "
         f"{len(shown)} of {kinds} kinds of moves are shown to be worth something."
     )
+
+
+def left_out(plan: Plan) -> str:
+    """Which kinds can't be compared, if any."""
+    if not plan.lone_kinds:
+        return ""
+    kinds = ", ".join(f"“{kind}”" for kind in plan.lone_kinds)
+    return f" Without a price, as one of the two variants has no such moves: {kinds}."

@@ -13,8 +13,15 @@ from vendome.lab.report.players import Player
 T = TypeVar("T")
 
 
-class TooFew(Exception):
-    """A question has no answer yet: too little was played."""
+class NoAnswer(Exception):
+    """A question has no answer, and why; in a sentence."""
+
+
+class TooFew(NoAnswer):
+    """… yet."""
+
+    def __init__(self) -> None:
+        super().__init__("Too little was played to say.")
 
 
 @dataclass(frozen=True)

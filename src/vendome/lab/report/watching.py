@@ -8,7 +8,7 @@ import numpy as np
 from vendome.engine.compiler.layout import Words, plain
 from vendome.engine.compiler.rng import choice
 from vendome.engine.contract import Game
-from vendome.engine.mind import States
+from vendome.engine.mind import Floats, States
 from vendome.engine.play import Session
 from vendome.lab.report.course import Curve
 from vendome.luck.judge import Judge
@@ -24,6 +24,7 @@ class Position(NamedTuple):
     state: bytes
     seat: int
     actions: list[int]
+    settled: bool = True  # nobody has answered the question yet
 
     def states(self, game: Game) -> States:
         return np.frombuffer(bytearray(self.state), game.dtype)
@@ -37,8 +38,12 @@ class Position(NamedTuple):
 
 
 def curve_of(game: Game, judge: Judge, positions: Sequence[Position]) -> Curve:
-    """Every seat's chance to win at each decision."""
-    return np.array([judge.chances(position.states(game)) for position in positions])
+    """Every seat's chance to win at each decision. While some have answered a secret choice it stays as it was: judges
+    are made for questions, not for halves of them."""
+    curve: list[Floats] = []
+    for position in positions:
+        curve.append(judge.chances(position.states(game)) if position.settled or not curve else curve[-1])
+    return np.array(curve)
 
 
 def progress_of(session: Session) -> int:

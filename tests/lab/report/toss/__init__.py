@@ -6,7 +6,7 @@ A game whose figures are known. Only what a report needs of a game is here.
 
 from typing import Any
 
-from lab.report.toss import knowledge, rules
+from lab.report.toss import knowledge, rules, tweaks
 from lab.report.toss.rules import MOVES, SEATS, State
 from vendome.engine.contract import Game, Option
 
@@ -17,5 +17,5 @@ GAME = Game(
     options=(Option("decides", "skill", ("skill", "coin"), "who wins"),), state=State, phases=(), moves=MOVES,
     ends=("the last bid",), decisive=("the last bid",), outcome_size=1, rules=rules, knowledge=knowledge,
     observation=knowledge, events=NOTHING, chance=NOTHING, views=NOTHING, terminal=NOTHING, questions=NOTHING,
-    reasons=NOTHING,
+    reasons=NOTHING, tweaks=tweaks,
 )  # fmt: skip
