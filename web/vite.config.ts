@@ -50,7 +50,7 @@ const SHARED = [
     name: language,
     test: (id: string) =>
       new RegExp(
-        `/(locales/${language}|languages/${language}/(?!review)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
+        `/(locales/${language}|languages/${language}/(?!review|lens)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
       ).test(id),
     priority: 4,
   })),
@@ -70,9 +70,10 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'worker/sw.ts' },
       // A service worker is known by its address: that one stays the same.
       output: {
-        // What belongs to a rulebook or a review is not kept for later, as these are not: its name says so to `shell.ts`.
+        // What belongs to a rulebook, a review or a lens is not kept for later, as these are not: its name says so to
+        // `shell.ts`.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${/\/(book|remarks)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]?.concat('-') ?? ''}${name}-[hash].js`,
+          `assets/${/\/(book|remarks|lens)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]?.concat('-') ?? ''}${name}-[hash].js`,
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: SHARED },
       },

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 
@@ -139,6 +140,24 @@ def test_replay_shows_what_a_seat_saw(records: Path, capsys: Capture) -> None:
     _, seated, _ = run(capsys, "replay", records, "--nth", 2, "--seat", 1)
     assert "Your hand" in seated
     assert "Won by" in seated
+
+
+def test_replay_tells_what_a_seat_could_infer(records: Path, capsys: Capture) -> None:
+    code, out, _ = run(capsys, "replay", records, "--nth", 2, "--lens", 1)
+    assert code == 0
+    assert "Your hand" in out  # through the same eyes
+    decisions = int(out.split(" decisions")[0].split()[-1])
+    assert out.count("Seat 1 (random) could infer:\nSeat 0 (random), ") == decisions + 1
+
+
+def test_replay_refuses_a_lens_that_is_not_there(
+    records: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "unknown seat '7'" in run(capsys, "replay", records, "--lens", 7)[2]
+    without = replace(GAMES["shadow_thief"], lens=None)
+    monkeypatch.setattr("vendome.cli.replay.find", lambda _: without)
+    code, out, err = run(capsys, "replay", records, "--lens", 0)
+    assert (code, out, err) == (2, "", "vendome: --lens: The Shadow Thief has no lens\n")
 
 
 USAGE = [

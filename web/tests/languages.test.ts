@@ -81,9 +81,23 @@ function samplesFor(arity: number): unknown[][] {
 /** What is fetched with the first review. */
 const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager: true, import: 'review' });
 
+/** What is fetched with the first lens; what a game says there is fetched with its own. */
+const lenses = import.meta.glob<object>('../src/languages/*/lens.ts', { eager: true, import: 'lens' });
+const gameLenses = import.meta.glob<object>('../src/games/*/lens/??.ts', { eager: true, import: 'words' });
+
 async function textsOf(language: Language): Promise<object> {
   const { texts, games } = await loadCatalogue(language);
-  return { ...texts, review: reviews[`../src/languages/${language}/review.ts`], games };
+  const fetched = Object.entries(games).map(([game, words]) => {
+    const folder = `../src/games/${game}/lens`;
+    const lens = gameLenses[`${folder}/${language}.ts`] ?? gameLenses[`${folder}/en.ts`];
+    return [game, lens ? { ...words, lens } : words] as const;
+  });
+  return {
+    ...texts,
+    review: reviews[`../src/languages/${language}/review.ts`],
+    lens: lenses[`../src/languages/${language}/lens.ts`],
+    games: Object.fromEntries(fetched),
+  };
 }
 
 const english = await textsOf('en');

@@ -330,11 +330,14 @@ def replay(
     nth: Annotated[int, typer.Option(min=1, help="Which game of the file, from 1.")] = 1,
     seat: Annotated[int | None, typer.Option(help="See it as this seat did. Default: only what all saw.")] = None,
     memory: Memory = "own",
+    lens: Annotated[
+        int | None, typer.Option(metavar="SEAT", help="After each step, what this seat could infer of the rest.")
+    ] = None,
 ) -> None:
     """Step through a recorded game in the terminal."""
     from vendome.cli.replay import replay_file
 
-    replay_file(file, nth, seat, memory)
+    replay_file(file, nth, seat, memory, lens)
 
 
 @app.command()

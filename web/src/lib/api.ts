@@ -7,6 +7,7 @@ import type {
   Health,
   Hint,
   Join,
+  Lens,
   Lesson,
   NewTable,
   NewTableMade,
@@ -142,6 +143,8 @@ export const api = {
   review: (table: string, effort: Review['effort']) => ask<ReviewState>(`/tables/${table}/review?effort=${effort}`),
   reviewFile: (record: string, effort: Review['effort']) =>
     ask<ReviewState>(`/review?effort=${effort}`, post(record, undefined, LONG)),
+  lens: (table: string, seat: number) => ask<Lens>(`/tables/${table}/lens?seat=${seat}`, { patience: LONG }),
+  lensFile: (record: string, seat: number) => ask<Lens>(`/lens?seat=${seat}`, post(record, undefined, LONG)),
   record: (table: string) => send(`/tables/${table}/record`),
   live: () => ask<Health>('/live'),
 };

@@ -42,7 +42,7 @@ export function gemsInWords(gems: GemCounts): string {
   return list(parts) || 'nichts';
 }
 
-function faceInWords(face: Face): string {
+export function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'eine Alarmanlage', face.ruby ? 'ein Rubin dahinter' : ''].filter(Boolean);
   const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
   return [...gems, ...more].join(', ');

@@ -34,7 +34,7 @@ export function gemsInWords(gems: GemCounts): string {
   return list(parts) || 'nothing';
 }
 
-function faceInWords(face: Face): string {
+export function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'an alarm', face.ruby ? 'a ruby behind' : ''].filter(Boolean);
   const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
   return [...gems, ...more].join(', ');

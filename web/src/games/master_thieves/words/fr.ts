@@ -39,7 +39,7 @@ export function gemsInWords(gems: GemCounts): string {
   return list(parts) || 'rien';
 }
 
-function faceInWords(face: Face): string {
+export function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'une alarme', face.ruby ? 'un rubis derrière' : ''].filter(Boolean);
   const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
   return [...gems, ...more].join(', ');

@@ -40,7 +40,7 @@ export function gemsInWords(gems: GemCounts): string {
   return list(parts) || 'niente';
 }
 
-function faceInWords(face: Face): string {
+export function faceInWords(face: Face): string {
   const more = [face.alarm === null ? '' : 'un allarme', face.ruby ? 'un rubino dietro' : ''].filter(Boolean);
   const gems = face.diamonds || face.sapphires || more.length === 0 ? [gemsInWords(face)] : [];
   return [...gems, ...more].join(', ');
