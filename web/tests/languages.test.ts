@@ -78,12 +78,15 @@ function samplesFor(arity: number): unknown[][] {
   return lists;
 }
 
-/** What is fetched with the first review. */
+/** What is fetched with the first review, and with a riddle. */
 const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager: true, import: 'review' });
+const riddles = import.meta.glob<object>('../src/languages/*/riddle.ts', { eager: true, import: 'riddle' });
 
 async function textsOf(language: Language): Promise<object> {
   const { texts, games } = await loadCatalogue(language);
-  return { ...texts, review: reviews[`../src/languages/${language}/review.ts`], games };
+  const review = reviews[`../src/languages/${language}/review.ts`];
+  const riddle = riddles[`../src/languages/${language}/riddle.ts`];
+  return { ...texts, review, riddle, games };
 }
 
 const english = await textsOf('en');

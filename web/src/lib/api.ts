@@ -16,6 +16,8 @@ import type {
   Replay,
   Review,
   ReviewState,
+  Riddle,
+  RiddleSolution,
   Rule,
   SeatToken,
   TellWord,
@@ -142,6 +144,8 @@ export const api = {
   review: (table: string, effort: Review['effort']) => ask<ReviewState>(`/tables/${table}/review?effort=${effort}`),
   reviewFile: (record: string, effort: Review['effort']) =>
     ask<ReviewState>(`/review?effort=${effort}`, post(record, undefined, LONG)),
+  riddle: (day: string) => ask<Riddle>(`/riddle?day=${day}`, { patience: LONG }),
+  riddleSolution: (day: string) => ask<RiddleSolution>(`/riddle/solution?day=${day}`),
   record: (table: string) => send(`/tables/${table}/record`),
   live: () => ask<Health>('/live'),
 };

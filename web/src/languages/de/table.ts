@@ -31,7 +31,7 @@ export const table: Table = {
     yourChoice: 'Deine Wahl',
     noBoard: 'Für dieses Spiel hat die Seite keinen Spielplan.',
     players: 'Am Tisch',
-    panels: { story: 'Verlauf', scores: 'Stand', rules: 'Regeln', chat: 'Chat', review: 'Analyse' },
+    panels: { story: 'Verlauf', scores: 'Stand', rules: 'Regeln', chat: 'Chat', review: 'Analyse', riddle: 'Rätsel' },
     panelsLabel: 'Neben dem Tisch',
     storyEmpty: 'Noch ist nichts passiert.',
     chatEmpty: 'Noch hat niemand etwas geschrieben.',

@@ -31,7 +31,7 @@ export const table = {
     yourChoice: 'Your choice',
     noBoard: 'This page has no board for this game.',
     players: 'Players',
-    panels: { story: 'Story', scores: 'Scores', rules: 'Rules', chat: 'Chat', review: 'Review' },
+    panels: { story: 'Story', scores: 'Scores', rules: 'Rules', chat: 'Chat', review: 'Review', riddle: 'Riddle' },
     panelsLabel: 'Beside the table',
     storyEmpty: 'Nothing has happened yet.',
     chatEmpty: 'Nobody has said anything yet.',

@@ -32,7 +32,7 @@ export const table: Table = {
     yourChoice: 'Ton choix',
     noBoard: 'Cette page ne sait pas montrer ce jeu en image.',
     players: 'Joueurs',
-    panels: { story: 'Récit', scores: 'Score', rules: 'Règle', chat: 'Chat', review: 'Analyse' },
+    panels: { story: 'Récit', scores: 'Score', rules: 'Règle', chat: 'Chat', review: 'Analyse', riddle: 'Énigme' },
     panelsLabel: 'À côté de la table',
     storyEmpty: 'Rien ne s’est encore passé.',
     chatEmpty: 'Personne n’a encore rien dit.',

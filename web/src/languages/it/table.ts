@@ -32,7 +32,7 @@ export const table: Table = {
     yourChoice: 'La tua scelta',
     noBoard: 'Questa pagina non ha un tabellone per questo gioco.',
     players: 'Giocatori',
-    panels: { story: 'Cronaca', scores: 'Punti', rules: 'Regole', chat: 'Chat', review: 'Analisi' },
+    panels: { story: 'Cronaca', scores: 'Punti', rules: 'Regole', chat: 'Chat', review: 'Analisi', riddle: 'Enigma' },
     panelsLabel: 'Accanto al tavolo',
     storyEmpty: 'Non è ancora successo niente.',
     chatEmpty: 'Nessuno ha ancora scritto niente.',
