@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from vendome.engine.contract import Question
+from vendome.engine.contract import Game, Question
 from vendome.engine.errors import RecordError
 from vendome.engine.play import Session
 from vendome.engine.records import GameRecord, decode, parse, replay
@@ -60,11 +60,24 @@ def read_puzzle(line: bytes, find: Finder) -> Puzzle:
     if KEY not in data:
         raise RecordError("form", f"it has no `{KEY}`: a game, but not a puzzle")
     try:
-        solution = msgspec.convert(data[KEY], Solution)
+        solution = with_own_remark(msgspec.convert(data[KEY], Solution), record.setup.game, data[KEY])
     except msgspec.ValidationError as error:
         raise RecordError("form", f"`{KEY}`: {error}") from None
     check(record, solution)
     return Puzzle(record, solution)
+
+
+def with_own_remark(solution: Solution, game: Game, data: Any) -> Solution:
+    """Its remark as the game's own kind, which has what the words of other languages name: a card, a number."""
+    if solution.remark is None or game.remarks is None:
+        return solution
+    kinds = {key_of(kind): kind for kind in game.remarks.KINDS}
+    kind = kinds.get(solution.remark.key, Question)
+    return msgspec.structs.replace(solution, remark=msgspec.convert(data["remark"], kind))
+
+
+def key_of(kind: type[Question]) -> str:
+    return next(str(field.default) for field in msgspec.structs.fields(kind) if field.name == "key")
 
 
 def check(record: GameRecord, solution: Solution) -> None:

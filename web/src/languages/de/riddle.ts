@@ -48,5 +48,4 @@ export const riddle: RiddleTexts = {
   days: 'Andere Tage',
   before: 'Der Tag davor',
   after: 'Der Tag danach',
-  dayIs: (day, outcome) => `${day}, ${outcome}`,
 };

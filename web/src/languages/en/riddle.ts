@@ -47,7 +47,6 @@ export const riddle = {
   days: 'Other days',
   before: 'The day before',
   after: 'The day after',
-  dayIs: (day: string, outcome: string) => `${day}: ${outcome}`,
 };
 
 export type RiddleTexts = typeof riddle;

@@ -48,5 +48,4 @@ export const riddle: RiddleTexts = {
   days: 'Autres jours',
   before: 'La veille',
   after: 'Le lendemain',
-  dayIs: (day, outcome) => `${day} : ${outcome}`,
 };

@@ -48,5 +48,4 @@ export const riddle: RiddleTexts = {
   days: 'Altri giorni',
   before: 'Il giorno prima',
   after: 'Il giorno dopo',
-  dayIs: (day, outcome) => `${day}: ${outcome}`,
 };
