@@ -86,4 +86,4 @@ def test_the_first_page_says_whether_todays_riddle_is_solved(open_page: Open) ->
 def test_a_day_without_a_riddle_says_so(open_page: Open, complaints: Any) -> None:
     complaints.expected = ("status of 4",)
     page = open_page("/riddle/2025-12-31")
-    expect(page.get_by_role("heading", name="For 2025-12-31 there is no riddle.")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no riddle for 2025-12-31.")).to_be_visible()

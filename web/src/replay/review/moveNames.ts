@@ -17,9 +17,9 @@ export function moveName(
   return nameIn(describe, choiceAt(replay, position, seat, [move]), move);
 }
 
-/** The same in a view of the seat that has this move. */
+/** The same in a view of the seat that has this move. It stands within sentences, so it ends without a full stop. */
 export function nameIn(describe: Describe | null, view: View, move: string): string {
   if (!describe || !hasBegun(view)) return move;
   const lines = describe({ ...view, legal: [move] }).choices.flatMap(({ moves }) => moves);
-  return lines[0]?.text || move;
+  return lines[0]?.text.replace(/\.$/, '') || move;
 }
