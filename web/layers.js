@@ -9,6 +9,7 @@ const LAYERS = [
   ['main'],
   ['App', 'locales'],
   ['pages'],
+  ['riddle'],
   ['learn', 'replay'],
   ['table'],
   ['parts'],

@@ -44,13 +44,19 @@ const SHARED = [
     ),
     priority: 2,
   },
+  // Of a review and of a riddle. Its name says to `shell.ts` that it is not kept.
+  {
+    name: 'review-parts',
+    test: among('replay/review', 'JudgedMoves Remark moveNames remarks texts'),
+    priority: 2,
+  },
   { name: 'tabletop', test: among('games/shared', '.+'), priority: 1 }, // of every board
   // A language is one file, though remarks, which are fetched later, borrow words of it.
   ...['en', 'fr', 'de', 'it'].map((language) => ({
     name: language,
     test: (id: string) =>
       new RegExp(
-        `/(locales/${language}|languages/${language}/(?!review|lens)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
+        `/(locales/${language}|languages/${language}/(?!review|lens|riddle)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
       ).test(id),
     priority: 4,
   })),
@@ -70,7 +76,7 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'worker/sw.ts' },
       // A service worker is known by its address: that one stays the same.
       output: {
-        // What belongs to a rulebook, a review or a lens is not kept for later, as these are not: its name says so to
+        // What belongs to a rulebook, a review, a lens or a riddle is not kept for later, as these are not: its name says so to
         // `shell.ts`.
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${/\/(book|remarks|lens)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]?.concat('-') ?? ''}${name}-[hash].js`,

@@ -498,6 +498,26 @@ export interface ReviewState {
   review?: Review;
 }
 
+/** A game between bots up to a decision, as its seat saw it: which move is the best? */
+export interface Riddle {
+  day: string;
+  number: number;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  names: string[];
+  seat: number;
+  memory: "full" | "own";
+  frames: LessonFrame[];
+  legal: string[];
+  question: Question;
+}
+
+export interface RiddleSolution {
+  day: string;
+  solution: Solution;
+  record: Record<string, unknown>;
+}
+
 /** A piece of the rulebook: a section (`SD-3`, with a title), or one rule of it (`SD-3.6`). */
 export interface Rule {
   number: string;
@@ -554,6 +574,18 @@ export interface SeatView {
   word_hash?: string;
   word_missing?: boolean;
   left?: boolean;
+}
+
+/** Which decision of the game is asked for, and what the judge found. All of it is what the seat could know. */
+export interface Solution {
+  decision: number;
+  seat: number;
+  moves: JudgedMove[];
+  tempting: string;
+  margin: number;
+  error: number;
+  simulations: number;
+  remark?: Question | null;
 }
 
 export interface Start {

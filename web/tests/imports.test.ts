@@ -44,6 +44,8 @@ test.each([
   ['games/one/story/fr.ts', 'games/other/state', 'games/one must not know games/other'],
   ['games/shared/a.ts', 'games/one/state', 'games/shared must not know games/one'],
   ['learn/a.ts', 'replay/a', 'learn must not know replay'],
+  ['replay/a.ts', 'riddle/a', 'replay must not know riddle'],
+  ['riddle/a.ts', 'learn/a', undefined],
   ['games/one/a.ts', 'games/shared/Choice.svelte', undefined],
   ['games/one/a.ts', 'games/game', undefined],
   ['games/one/a.ts', 'games/one/state', undefined],

@@ -78,8 +78,9 @@ function samplesFor(arity: number): unknown[][] {
   return lists;
 }
 
-/** What is fetched with the first review. */
+/** What is fetched with the first review, and with a riddle. */
 const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager: true, import: 'review' });
+const riddles = import.meta.glob<object>('../src/languages/*/riddle.ts', { eager: true, import: 'riddle' });
 
 /** What is fetched with the first lens; what a game says there is fetched with its own. */
 const lenses = import.meta.glob<object>('../src/languages/*/lens.ts', { eager: true, import: 'lens' });
@@ -95,6 +96,7 @@ async function textsOf(language: Language): Promise<object> {
   return {
     ...texts,
     review: reviews[`../src/languages/${language}/review.ts`],
+    riddle: riddles[`../src/languages/${language}/riddle.ts`],
     lens: lenses[`../src/languages/${language}/lens.ts`],
     games: Object.fromEntries(fetched),
   };

@@ -73,7 +73,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "nobody-there": Explanation("no-such-thing", "No person sits in seat {seat}."),
     "no-lesson": Explanation("no-such-thing", "{game} has no lesson."),
     "no-lens": Explanation("no-such-thing", "{game} tells nothing of what a seat could infer."),
-    "no-riddle": Explanation("no-such-thing", "There is no riddle for {value!r}."),
+    "no-riddle": Explanation("no-such-thing", "There is no riddle for {value}."),
     "no-such-step": Explanation("no-such-thing", "{game} has no lesson with a step {name!r}."),
     "nothing-here": Explanation("no-such-thing", "There is nothing at this address."),
     "wrong-method": Explanation("wrong-method", "This address does not accept such a request."),

@@ -17,6 +17,8 @@ import type {
   Replay,
   Review,
   ReviewState,
+  Riddle,
+  RiddleSolution,
   Rule,
   SeatToken,
   TellWord,
@@ -145,6 +147,8 @@ export const api = {
     ask<ReviewState>(`/review?effort=${effort}`, post(record, undefined, LONG)),
   lens: (table: string, seat: number) => ask<Lens>(`/tables/${table}/lens?seat=${seat}`, { patience: LONG }),
   lensFile: (record: string, seat: number) => ask<Lens>(`/lens?seat=${seat}`, post(record, undefined, LONG)),
+  riddle: (day: string) => ask<Riddle>(`/riddle?day=${day}`, { patience: LONG }),
+  riddleSolution: (day: string) => ask<RiddleSolution>(`/riddle/solution?day=${day}`),
   record: (table: string) => send(`/tables/${table}/record`),
   live: () => ask<Health>('/live'),
 };

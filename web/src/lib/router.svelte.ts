@@ -1,5 +1,5 @@
-// The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID`, `/learn/GAME`, `/rules/GAME`, `/chart/GAME` and
-// `/credits`.
+// The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID`, `/riddle`, `/riddle/DAY`, `/learn/GAME`,
+// `/rules/GAME`, `/chart/GAME` and `/credits`.
 
 import { isRenewed } from './serviceWorker';
 import { keeping } from './keeping.svelte';
@@ -8,6 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null }
+  | { page: 'riddle'; day: string | null }
   | { page: 'learn' | 'rules' | 'chart'; game: string }
   | { page: 'credits' }
   | { page: 'unknown' };
@@ -21,6 +22,8 @@ export function routeOf(path: string): Route {
   if (table?.[1]) return { page: 'table', table: table[1] };
   const replay = new RegExp(`^/replay(?:/${ID})?/?$`).exec(path);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
+  const riddle = new RegExp(`^/riddle(?:/${ID})?/?$`).exec(path);
+  if (riddle) return { page: 'riddle', day: riddle[1] ?? null };
   const ofGame = new RegExp(`^/(learn|rules|chart)/${ID}/?$`).exec(path);
   if (ofGame?.[2]) return { page: ofGame[1] as 'learn' | 'rules' | 'chart', game: ofGame[2] };
   if (/^\/credits\/?$/.test(path)) return { page: 'credits' };

@@ -4,6 +4,7 @@ export const pages = {
   home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  riddle: () => import('./Riddle.svelte'),
   learn: () => import('./Learn.svelte'),
   rules: () => import('./Rulebook.svelte'),
   chart: () => import('./Chart.svelte'),

@@ -21,6 +21,8 @@ describe('routes', () => {
     expect(routeOf('/table/aB-3_x')).toEqual({ page: 'table', table: 'aB-3_x' });
     expect(routeOf('/replay')).toEqual({ page: 'replay', table: null });
     expect(routeOf('/replay/x1/')).toEqual({ page: 'replay', table: 'x1' });
+    expect(routeOf('/riddle')).toEqual({ page: 'riddle', day: null });
+    expect(routeOf('/riddle/2026-01-31')).toEqual({ page: 'riddle', day: '2026-01-31' });
     expect(routeOf('/rules/my_game')).toEqual({ page: 'rules', game: 'my_game' });
     expect(routeOf('/chart/my_game')).toEqual({ page: 'chart', game: 'my_game' });
     expect(routeOf('/learn/my_game/')).toEqual({ page: 'learn', game: 'my_game' });

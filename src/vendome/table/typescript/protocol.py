@@ -7,9 +7,20 @@ from typing import get_args
 import msgspec
 
 from vendome.engine.contract import Question
+from vendome.puzzles import puzzle
 from vendome.review import data as review
 from vendome.table.problems import CAUSES
-from vendome.table.protocol import answers, lenses, refusals, replays, requests, reviews, updates, views
+from vendome.table.protocol import (
+    answers,
+    lenses,
+    refusals,
+    replays,
+    requests,
+    reviews,
+    riddles,
+    updates,
+    views,
+)
 from vendome.table.protocol.refusals import Cause, Code
 from vendome.table.typescript.types import MADE_BY, Names, field_line, fields_of, interface, structs_of
 
@@ -66,7 +77,7 @@ def protocol_types() -> str:
 
 def messages() -> dict[str, type[msgspec.Struct]]:
     """Every message, and every part of one, by its name."""
-    modules = (answers, lenses, refusals, replays, requests, review, reviews, updates, views)
+    modules = (answers, lenses, puzzle, refusals, replays, requests, review, reviews, riddles, updates, views)
     found = {name: struct for module in modules for name, struct in structs_of(module).items()}
     del found["StoryEvent"]  # in HEAD: it is any game's event, with its ply
     return found

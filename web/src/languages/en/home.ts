@@ -27,6 +27,15 @@ export const home = {
     forget: (game: string) => `Remove ${game} from this list`,
     with: (names: string) => `with ${names}`,
     alone: 'nobody else yet',
+    riddle: {
+      title: 'A riddle a day',
+      text: 'A real position in which one move is clearly the best. Can you find it?',
+      open: 'To today’s riddle',
+      again: 'Look at it again',
+      solved: 'You solved today’s riddle.',
+      shown: 'You had today’s solution shown.',
+      streak: (n: number) => `${n} in a row.`,
+    },
     replayTitle: 'Replay a game',
     replayText:
       'Open any record file, from here or from the command line, and follow it move by move, with open cards.',

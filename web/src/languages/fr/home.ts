@@ -28,6 +28,15 @@ export const home: Home = {
     forget: (game) => `Retirer ${game} de cette liste`,
     with: (names) => `avec ${names}`,
     alone: 'personne d’autre pour l’instant',
+    riddle: {
+      title: 'Une énigme par jour',
+      text: 'Une vraie position, où un coup est nettement le meilleur. Sauras-tu le trouver ?',
+      open: 'L’énigme du jour',
+      again: 'La revoir',
+      solved: 'Tu as résolu l’énigme du jour.',
+      shown: 'Tu as vu la solution du jour.',
+      streak: (n) => `${n} de suite.`,
+    },
     replayTitle: 'Revoir une partie',
     replayText:
       'Un fichier de partie, téléchargé ici ou créé en ligne de commande, à revoir coup par coup, à jeu découvert.',

@@ -28,6 +28,15 @@ export const home: Home = {
     forget: (game) => `Togli ${game} da questo elenco`,
     with: (names) => `con ${names}`,
     alone: 'ancora nessun altro',
+    riddle: {
+      title: 'Un enigma al giorno',
+      text: 'Una vera posizione, in cui una mossa è chiaramente la migliore. Sai trovarla?',
+      open: 'All’enigma di oggi',
+      again: 'Rivedilo',
+      solved: 'Hai risolto l’enigma di oggi.',
+      shown: 'Hai visto la soluzione di oggi.',
+      streak: (n) => `${n} di fila.`,
+    },
     replayTitle: 'Rivedi una partita',
     replayText:
       'Apri un file di partita, creato qui o da riga di comando, e seguilo mossa per mossa, a carte scoperte.',

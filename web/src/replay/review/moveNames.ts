@@ -3,6 +3,7 @@
 import type { Describe } from '../../games/description';
 import { hasBegun } from '../../games/game';
 import type { WholeReplay } from '../../lib/unfolded';
+import type { View } from '../../protocol';
 import { choiceAt } from '../replay';
 
 /** What a seat's move is called at a position; a move that the page has no words for is told as it is. */
@@ -13,8 +14,12 @@ export function moveName(
   seat: number,
   move: string,
 ): string {
-  const view = choiceAt(replay, position, seat, [move]);
+  return nameIn(describe, choiceAt(replay, position, seat, [move]), move);
+}
+
+/** The same in a view of the seat that has this move. It stands within sentences, so it ends without a full stop. */
+export function nameIn(describe: Describe | null, view: View, move: string): string {
   if (!describe || !hasBegun(view)) return move;
-  const lines = describe(view).choices.flatMap(({ moves }) => moves);
-  return lines[0]?.text || move;
+  const lines = describe({ ...view, legal: [move] }).choices.flatMap(({ moves }) => moves);
+  return lines[0]?.text.replace(/\.$/, '') || move;
 }
