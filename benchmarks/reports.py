@@ -108,7 +108,10 @@ def span(numbers: Sequence[int]) -> str:
 def entry(example: Example, out: Path) -> str:
     """A link, if it leads somewhere."""
     page = f"{example.name}.html"
-    return f"[{example.about}]({page})" if (out / page).exists() else f"{example.about} (`{page}`, not made yet)"
+    if not (out / page).exists():
+        return f"{example.about} (`{page}`, not made yet)"
+    budget = json.loads((out / f"{example.name}.json").read_text())["budget"]
+    return f"[{example.about}]({page}) (budget: {budget})"
 
 
 HEAD = (
