@@ -37,7 +37,7 @@ const SHARED = [
     test: any(
       among(
         'table',
-        'BoardFrame BoardText Caption GemCounts HandOver Narration Panels Players Question Scores Story TableLayout',
+        'BoardFrame BoardText Caption GemCounts HandOver Narration Panels Players Question Scores SkipLinks Story TableLayout',
       ),
       among('lib', 'attempt download hosting sounds stage'),
       among('games', 'help telling'),
@@ -47,7 +47,7 @@ const SHARED = [
   // Of a review and of a riddle. Its name says to `shell.ts` that it is not kept.
   {
     name: 'review-parts',
-    test: among('replay/review', 'JudgedMoves Remark moveNames remarks texts'),
+    test: any(among('replay/review', 'JudgedMoves Remark remarks texts'), among('games', 'naming')),
     priority: 2,
   },
   { name: 'tabletop', test: among('games/shared', '.+'), priority: 1 }, // of every board
@@ -76,8 +76,8 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'worker/sw.ts' },
       // A service worker is known by its address: that one stays the same.
       output: {
-        // What belongs to a rulebook, a review, a lens or a riddle is not kept for later, as these are not: its name says so to
-        // `shell.ts`.
+        // What belongs to a rulebook, a replay, a review, a lens or a riddle is not kept for later, as these are not: its
+        // name says so to `shell.ts`.
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${/\/(book|remarks|lens)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]?.concat('-') ?? ''}${name}-[hash].js`,
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),

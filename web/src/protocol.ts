@@ -331,7 +331,7 @@ export interface Minutes {
   max: number;
 }
 
-/** The game after a decision and the chance that followed it; all lists are by seat. */
+/** The game after a decision and the chance that followed it; all lists are by seat. In a secret choice nothing changes until all have answered: the last answer has the change of all. */
 export interface Moment {
   number: number;
   seat: number;
