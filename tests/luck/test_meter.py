@@ -13,6 +13,7 @@ from vendome.bots import Company, find_bot
 from vendome.engine.mind import Floats
 from vendome.engine.play import Session
 from vendome.luck import Account, LuckMeter, account_of_game
+from vendome.luck.advantage import advantage_of, most_of
 
 SUM = 1e-9
 
@@ -46,7 +47,7 @@ class Table:
 
 
 def adds_up(account: Account) -> bool:
-    parts = account.start + account.luck + account.decisions(0) + account.decisions(1)
+    parts = account.start + account.luck + account.decisions
     return bool(np.abs(parts - account.result).max() < SUM)
 
 
@@ -57,7 +58,7 @@ COIN = Table({"start": 0.5, "heads": 1, "tails": 0}, ["start"], {("start", 0): [
 def test_a_coin_is_all_luck(side: str, luck: float) -> None:
     account = COIN.account("start", (0, 0, side))
     assert account.luck == pytest.approx([luck, -luck])
-    assert not account.decisions(0).any()
+    assert not account.decisions.any()
     assert adds_up(account)
 
 
@@ -67,8 +68,7 @@ def test_a_race_of_skill_has_no_luck_at_all() -> None:
     outcomes = {("4", 1): ["3"], ("3", 1): ["2"], ("2", 1): ["1"], ("2", 2): ["0 by first"]}
     account = Table(judged, ["4"], outcomes).account("4", (0, 1, "3"), (1, 1, "2"), (0, 2, "0 by first"))
     assert not account.luck.any(), "exactly"
-    assert account.decisions(0) == pytest.approx([-0.7 + 0.3, 0.7 - 0.3])
-    assert account.decisions(1) == pytest.approx([0.5, -0.5])
+    assert account.decisions == pytest.approx([0.1, -0.1])
     assert account.result == pytest.approx([1, 0])
     assert adds_up(account)
 
@@ -102,7 +102,7 @@ def test_seats_that_change_places_change_luck() -> None:
     mirrored = Table({name: 1 - chance for name, chance in MIXTURE.judged.items()}, MIXTURE.dealt, MIXTURE.outcomes)
     one, other = MIXTURE.account("poor", (0, BOLD, "won")), mirrored.account("poor", (1, BOLD, "won"))
     assert one.luck == pytest.approx(other.luck[::-1])
-    assert one.decisions(0) == pytest.approx(other.decisions(1)[::-1])
+    assert one.decisions == pytest.approx(other.decisions[::-1])
 
 
 @given(st.integers(0, 2**32), st.integers(1, 12))
@@ -125,24 +125,11 @@ def test_an_account_adds_up_whatever_the_judge_thinks(seed: int, length: int) ->
 SECRET = Table({"asked": 0.5, "half": 0.9, "met": 0.4}, ["asked"], {("asked", 0): ["half"], ("half", 0): ["met"]})
 
 
-class FixedEdges:
-    """The first seat answered well, the second as usual."""
-
-    def edge(self, states: str, seat: int, action: int) -> Floats:  # noqa: ARG002 (it is the same anywhere)
-        return np.array([0.2, -0.2]) if seat == 0 else np.zeros(2)
-
-
-def secret_choice(edges: FixedEdges | None) -> Account:
-    meter = LuckMeter(SECRET, SECRET, edges)
+def test_a_secret_choice_changes_nothing_until_all_have_answered() -> None:
+    meter = LuckMeter(SECRET, SECRET)
     account = meter.begin("asked")
     meter.step(account, "asked", 0, 0, "half", settled=False)
     meter.step(account, "half", 1, 0, "met")
-    return account
-
-
-@pytest.mark.parametrize("edges", [None, FixedEdges()])
-def test_a_secret_choice_changes_nothing_until_all_have_answered(edges: FixedEdges | None) -> None:
-    account = secret_choice(edges)
     first, last = account.steps
     assert first.chances == pytest.approx([0.5, 0.5]), "not what the judge thinks of half a choice"
     assert not first.decision.any()
@@ -151,26 +138,47 @@ def test_a_secret_choice_changes_nothing_until_all_have_answered(edges: FixedEdg
     assert adds_up(account)
 
 
-def test_what_answers_changed_together_belongs_to_all_alike_beyond_their_edges() -> None:
-    alike = secret_choice(None)
-    assert alike.decisions(0) == pytest.approx([-0.05, 0.05])
-    assert alike.decisions(1) == pytest.approx([-0.05, 0.05])
-    apart = secret_choice(FixedEdges())
-    assert apart.decisions(0) == pytest.approx([0.2 - 0.15, -0.2 + 0.15])
-    assert apart.decisions(1) == pytest.approx([-0.15, 0.15])
-
-
 @given(st.lists(st.tuples(st.integers(0, 1), st.booleans(), st.floats(0, 1)), min_size=1, max_size=12))
 def test_an_account_adds_up_whoever_answers_together(steps: list[tuple[int, bool, float]]) -> None:
     judged = {f"{i}": chance for i, (_, _, chance) in enumerate(steps, start=1)} | {"0": 0.5}
     outcomes = {(f"{i}", 0): [f"{i + 1}"] for i in range(len(steps))}
     table = Table(judged, ["0"], outcomes)
-    meter = LuckMeter(table, table, FixedEdges())
+    meter = LuckMeter(table, table)
     account = meter.begin("0")
     for i, (seat, settled, _) in enumerate(steps):
         meter.step(account, f"{i}", seat, 0, f"{i + 1}", settled=settled or i == len(steps) - 1)
     assert account.result[0] == steps[-1][2]
     assert adds_up(account)
+
+
+# -- advantages ---------------------------------------------------------------------------------------
+
+
+def values(move: int) -> Floats:
+    """Of three moves; whoever has just moved looks good to this judge, whatever the move."""
+    return np.array([{0: 0.5, 1: 0.7, 2: 0.9}[move], 0.0]) + 0.1
+
+
+def test_an_advantage_is_over_the_usual_move_and_a_judge_s_bias_falls_out() -> None:
+    usual = [(0, 0.75), (1, 0.25)]
+    assert advantage_of(usual, 0, values) == pytest.approx([-0.05, 0])
+    assert advantage_of(usual, 1, values) == pytest.approx([0.15, 0])
+    assert advantage_of(usual, 2, values) == pytest.approx([0.35, 0]), "a move that is never played has one, too"
+
+
+@given(st.lists(st.floats(0.001, 1), min_size=1, max_size=9))
+def test_the_usual_move_has_no_advantage_on_average(shares: list[float]) -> None:
+    total = sum(shares)
+    usual = [(move, share / total) for move, share in enumerate(shares)]
+    advantages = [share * advantage_of(usual, move, lambda move: np.array([move**2 / 81])) for move, share in usual]
+    assert np.sum(advantages) == pytest.approx(0, abs=1e-9)
+
+
+def test_of_many_moves_the_likeliest_are_enough() -> None:
+    moves, shares = zip(*most_of([(3, 0.6), (1, 0.36), (2, 0.03), (0, 0.01)]), strict=True)
+    assert moves == (3, 1)
+    assert shares == pytest.approx([0.625, 0.375])
+    assert most_of([(4, 1.0)]) == [(4, 1.0)]
 
 
 # -- our games ----------------------------------------------------------------------------------------

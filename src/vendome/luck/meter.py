@@ -8,7 +8,6 @@ import numpy as np
 from vendome.engine.mind import Floats, States
 from vendome.engine.session import Session, copy_states
 from vendome.luck.account import Account, Step
-from vendome.luck.edges import Edges
 from vendome.luck.judge import judge_of
 from vendome.luck.twins import USUAL, Twins
 
@@ -29,19 +28,11 @@ class Chances(Protocol[Position]):
         """What may come of a decision."""
 
 
-class Comparing(Protocol[Judged]):
-    def edge(self, states: Judged, seat: int, action: int) -> Floats:
-        """How much better an answer to a secret choice is than the seat's usual one."""
-
-
 class LuckMeter(Generic[Position]):
-    """For any game that has a judge and twins; its positions are theirs to understand. Without edges, all who answer a
-    secret choice have the same part in what it changed."""
+    """For any game that has a judge and twins; its positions are theirs to understand."""
 
-    def __init__(
-        self, judge: Judging[Position], twins: Chances[Position], edges: Comparing[Position] | None = None
-    ) -> None:
-        self.judge, self.twins, self.edges = judge, twins, edges
+    def __init__(self, judge: Judging[Position], twins: Chances[Position]) -> None:
+        self.judge, self.twins = judge, twins
 
     def begin(self, dealt: Position) -> Account:
         """The account of a game that has just been dealt."""
@@ -53,15 +44,12 @@ class LuckMeter(Generic[Position]):
     ) -> Step:
         """Enter one decision and the chance that followed it: from one question to the next, or to the end. It is not
         settled while others have to answer the same question."""
-        edge = np.zeros(len(account.start))
-        if self.edges and (account.waiting or not settled):
-            edge = self.edges.edge(before, seat, action)
-        if not settled:
-            return account.wait(seat, action, edge)
-        expected = self.mean(self.twins.after(before, seat, action))
-        chances = self.judge.chances(after)
+        expected = chances = account.result
+        if settled:
+            expected = self.mean(self.twins.after(before, seat, action))
+            chances = self.judge.chances(after)
         step = Step(seat, action, expected - account.result, chances - expected, chances)
-        account.settle(step, edge)
+        account.steps.append(step)
         return step
 
     def mean(self, positions: Iterable[Position]) -> Floats:
@@ -72,8 +60,7 @@ class LuckMeter(Generic[Position]):
 def account_of_game(session: Session, *, seed: int = 0, twins: int = USUAL) -> Account:
     """The luck of a game, as far as it was played."""
     setup = session.setup
-    judge = judge_of(setup)
-    meter = LuckMeter(judge, Twins(setup, seed, twins), Edges(setup, judge, seed))
+    meter = LuckMeter(judge_of(setup), Twins(setup, seed, twins))
     positions = questions_of(session)
     before = next(positions)
     account = meter.begin(before)

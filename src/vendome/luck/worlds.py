@@ -1,6 +1,6 @@
-"""What a decision changed as far as its seat could know: the mean over what the hidden things might have been.
+"""The advantage of a move as far as its seat could know: the mean over what the hidden things might have been.
 
-With full knowledge the same decision may have changed more, or less: that is luck, too, as the seat could not know.
+With full knowledge the same move may be better, or worse: that is luck, too, as the seat could not know.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from vendome.engine.compiler.rng import generator
 from vendome.engine.mind import Floats, States
 from vendome.engine.play import Setup
 from vendome.engine.session import copy_states
-from vendome.luck.edges import Share, Usual, edge_of
+from vendome.luck.advantage import Share, Usual, advantage_of
 from vendome.luck.judge import Judge
 from vendome.luck.twins import Twins
 
@@ -31,29 +31,18 @@ class Worlds:
         self.usual = Usual(setup)
         self.world: States = np.zeros(1, setup.game.dtype)
 
-    def change(self, witness: Witness, action: int) -> Floats:
-        """By how much a decision changes everyone's chance to win, as far as its seat can know."""
+    def advantage(self, witness: Witness, action: int) -> Floats:
+        """How much better a move is than the seat's usual one, for all, as far as the seat can know."""
         self.searcher.infer(witness, memory=1.0, insight=True)
-        changes: Floats = np.mean([self.change_in_one(witness, action) for _ in range(self.number)], axis=0)
-        return changes
+        usual = self.usual.moves(witness.states[-1:], witness.seat)
+        advantages: Floats = np.mean(
+            [self.advantage_in_one(witness, usual, action) for _ in range(self.number)], axis=0
+        )
+        return advantages
 
-    def change_in_one(self, witness: Witness, action: int) -> Floats:
-        self.imagine(witness)
-        return self.value(witness.seat, action) - self.judge.chances(self.world)
-
-    def edge(self, witness: Witness, action: int) -> Floats:
-        """The same for an answer to a secret choice: how much better it is than the usual one."""
-        self.searcher.infer(witness, memory=1.0, insight=True)
-        usual = self.usual.answers(witness.states[-1:], witness.seat)
-        edges: Floats = np.mean([self.edge_in_one(witness, usual, action) for _ in range(self.number)], axis=0)
-        return edges
-
-    def edge_in_one(self, witness: Witness, usual: Sequence[Share], action: int) -> Floats:
-        self.imagine(witness)
-        return edge_of(usual, action, lambda answer: self.value(witness.seat, answer))
-
-    def imagine(self, witness: Witness) -> None:
+    def advantage_in_one(self, witness: Witness, usual: Sequence[Share], action: int) -> Floats:
         copy_states(self.world, self.searcher.imagine_all(witness.states[-1]))
+        return advantage_of(usual, action, lambda move: self.value(witness.seat, move))
 
     def value(self, seat: int, action: int) -> Floats:
         """Of a move in the world that is imagined."""

@@ -70,9 +70,9 @@ class SeatReview(Struct, frozen=True):
     start: float  # its chance before the deal
     deal: float  # luck: what the deal gave
     draws: float  # luck: what chance did later
-    secrets: float  # luck: what others hid was such or such when this seat decided
-    decisions: float  # what its own decisions changed, as far as it could know
-    rivals: float  # what the decisions of others changed
+    secrets: float  # luck: what others hid made its moves better, or worse, than it could know
+    decisions: float  # how much better its moves were than its usual ones, as far as it could know
+    rivals: float  # what the decisions of others changed; and its own, had they been the usual ones
     accuracy: float | None  # from 0 to 100; None if it had no choice at all
     choices: int  # decisions between at least two moves
     cost: float  # of all its decisions together

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from math import hypot
+from typing import NamedTuple
 
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import Question
@@ -9,7 +10,7 @@ from vendome.engine.mind import Floats
 from vendome.engine.records import GameRecord, replay
 from vendome.engine.session import Session
 from vendome.luck import Account, LuckMeter, Twins, judge_of
-from vendome.luck.edges import Edges
+from vendome.luck.advantage import Advantages
 from vendome.luck.meter import is_last
 from vendome.luck.worlds import Worlds
 from vendome.review.data import FORMAT, Effort, JudgedDecision, JudgedMove, Judges, Moment, Review, SeatReview, Thinker
@@ -41,6 +42,16 @@ def played_again(record: GameRecord) -> Session:
     return session
 
 
+class Advantage(NamedTuple):
+    """By how much a seat's moves were better than its usual ones, for itself."""
+
+    full: float  # with full knowledge
+    known: float  # as far as it could know
+
+    def plus(self, other: "Advantage") -> "Advantage":
+        return Advantage(self.full + other.full, self.known + other.known)
+
+
 class Reviewer:
     """A finished game, and those who judge it."""
 
@@ -48,7 +59,8 @@ class Reviewer:
         self.session, self.effort = session, effort
         self.setup, self.game = session.setup, session.game
         self.judge = judge_of(self.setup)
-        self.meter = LuckMeter(self.judge, Twins(self.setup, SEED), Edges(self.setup, self.judge, SEED))
+        self.meter = LuckMeter(self.judge, Twins(self.setup, SEED))
+        self.advantages = Advantages(self.setup, self.judge, SEED)
         self.worlds = Worlds(self.setup, self.judge, SEED)
         choices = sum(len(moment.actions(seat)) > 1 for moment, (seat, _) in self.moments())
         self.simulations = min(max(SIMULATIONS[effort] // max(choices, 1), FEWEST), MOST)
@@ -60,17 +72,15 @@ class Reviewer:
 
     def review(self, names: list[str], watch: Watch) -> Review:
         account: Account | None = None
-        known = [0.0] * self.setup.players  # what each seat's decisions changed, as far as it could know
+        advantages = [Advantage(0.0, 0.0)] * self.setup.players
         decisions = []
         for decided in decisions_of(self.session):
             seat = decided.seat
             account = account or self.meter.begin(decided.before)
             settled = is_last(decided.before, seat)
-            is_alone = settled and not account.waiting
             self.meter.step(account, decided.before, seat, decided.action, decided.after, settled=settled)
-            change = self.worlds.change if is_alone else self.worlds.edge
-            known[seat] += float(change(decided.witness, decided.action)[seat])
             if len(decided.witness.actions) > 1:
+                advantages[seat] = advantages[seat].plus(self.advantage(decided))
                 decisions.append(self.judged(decided))
             watch(decided.number + 1, len(self.session.history.decisions))
         assert account is not None
@@ -80,8 +90,13 @@ class Reviewer:
             effort=self.effort, judges=Judges(self.judge.name, thinker, self.simulations),
             start=rounded(account.start), deal=rounded(account.deal), moments=self.told(account), decisions=decisions,
             turning_points=turning_points(account.steps),
-            seats=[self.seat_review(seat, account, known[seat], decisions) for seat in range(self.setup.players)],
+            seats=[self.seat_review(seat, account, advantages[seat], decisions) for seat in range(self.setup.players)],
         )  # fmt: skip
+
+    def advantage(self, decided: Decided) -> Advantage:
+        seat, action = decided.seat, decided.action
+        full = self.advantages.advantage(decided.before, seat, action)
+        return Advantage(float(full[seat]), float(self.worlds.advantage(decided.witness, action)[seat]))
 
     def judged(self, decided: Decided) -> JudgedDecision:
         witness = decided.witness
@@ -128,14 +143,16 @@ class Reviewer:
             for number, step in enumerate(account.steps)
         ]
 
-    def seat_review(self, seat: int, account: Account, known: float, decisions: list[JudgedDecision]) -> SeatReview:
+    def seat_review(
+        self, seat: int, account: Account, advantage: Advantage, decisions: list[JudgedDecision]
+    ) -> SeatReview:
         own = [decision for decision in decisions if decision.seat == seat]
-        decided = {other: float(account.decisions(other)[seat]) for other in range(self.setup.players)}
+        decided = float(account.decisions[seat])
         return SeatReview(
             seat=seat, share=round(float(account.result[seat]), 4), start=round(float(account.start[seat]), 4),
             deal=round(float(account.deal[seat]), 4), draws=round(float((account.luck - account.deal)[seat]), 4),
-            secrets=round(decided[seat] - known, 4), decisions=round(known, 4),
-            rivals=round(sum(decided.values()) - decided[seat], 4), accuracy=accuracy_of(own),
+            secrets=round(advantage.full - advantage.known, 4), decisions=round(advantage.known, 4),
+            rivals=round(decided - advantage.full, 4), accuracy=accuracy_of(own),
             choices=len(own), cost=round(sum(decision.cost for decision in own), 4),
             best_moves=best_moves(own), costly_moves=costly_moves(own),
         )  # fmt: skip
