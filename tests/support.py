@@ -33,6 +33,7 @@ EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+COMPILED_ONLY = pytest.mark.skipif(INTERPRETED, reason="as plain Python it takes a minute, and runs no line of its own")
 SOME = 12
 """Of how many states one is looked at by what takes long, and by `make check`."""
 STRIDE = SOME if INTERPRETED else int(os.environ.get("VENDOME_STRIDE", SOME))

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from support import EVERY_GAME, SOME, census, is_one_of_some, random_play, setups
+from support import COMPILED_ONLY, EVERY_GAME, SOME, census, is_one_of_some, random_play, setups
 from vendome import SPECTATOR, Game, Session
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import Memory
@@ -37,6 +37,7 @@ def test_redacting_a_resampled_game_gives_the_redacted_game(game: Game) -> None:
                 assert session.known_to(seat).known_to(seat).to_bytes() == known
 
 
+@COMPILED_ONLY
 @EVERY_GAME
 def test_nothing_a_seat_is_shown_depends_on_what_it_does_not_know(game: Game) -> None:
     """Views and texts are made from redacted states, so these are compared; some views and texts are, too."""
@@ -111,6 +112,7 @@ def test_resampling_varies_all_that_a_seat_does_not_know(game: Game) -> None:
     assert blanked == varied
 
 
+@COMPILED_ONLY
 @EVERY_GAME
 def test_what_a_seat_can_tell_apart_gives_two_observations(game: Game) -> None:
     views: defaultdict[bytes, set[bytes]] = defaultdict(set)

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from support import EVERY_GAME, census, random_games, random_play, setups
+from support import COMPILED_ONLY, EVERY_GAME, census, random_games, random_play, setups
 from vendome import Game
 from vendome.engine.compiler.layout import MOST_EVENTS, fields_of
 from vendome.engine.compiler.rng import choice, generator, seed_of
@@ -27,6 +27,7 @@ def test_a_record_is_small_and_aligned(game: Game) -> None:
     assert {kind.base for kind, *_ in (game.dtype.fields or {}).values()} == {np.dtype(np.int32), np.dtype(np.int64)}
 
 
+@COMPILED_ONLY
 @EVERY_GAME
 def test_what_is_called_small_fits_into_a_byte(game: Game) -> None:
     small = [name for name, field in fields_of(game.state).items() if field.small]

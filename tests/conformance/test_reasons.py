@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import vendome
-from support import EVERY_GAME
+from support import COMPILED_ONLY, EVERY_GAME
 from vendome import Game, Session
 from vendome.engine.book.rulebook import rules
 from vendome.engine.compiler.layout import plain
@@ -47,6 +47,7 @@ def answers(session: Session, seat: int) -> dict[str, Reason]:
     return {move: session.game.reasons.why_not(known, seat, move) for move in session.game.moves if move not in legal}
 
 
+@COMPILED_ONLY
 @EVERY_GAME
 def test_what_is_legal_has_no_reason_and_all_else_has_one_whose_rule_exists(game: Game) -> None:
     known = rules(game)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import vendome
-from support import EVERY_GAME, setups
+from support import COMPILED_ONLY, EVERY_GAME, setups
 from vendome import Chance, Decision, Game, Session
 
 pytestmark = pytest.mark.interpreted
@@ -24,6 +24,7 @@ def play_on(session: Session, random: Random, *, reading: bool, most: int = 10_0
                 assert isinstance(session.log[-1], Chance)
 
 
+@COMPILED_ONLY
 @EVERY_GAME
 def test_read_at_the_end_a_log_says_what_it_says_on_the_way(game: Game) -> None:
     for setup in setups(game):

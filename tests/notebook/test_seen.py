@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import vendome
-from support import EVERY_GAME, random_play, setups
+from support import COMPILED_ONLY, EVERY_GAME, random_play, setups
 from vendome import SPECTATOR, Game, Play, Session
 from vendome.engine.compiler.rng import generator
 
@@ -48,6 +48,7 @@ def otherwise(session: Session, seat: int, n: int) -> Play:
     return other
 
 
+@COMPILED_ONLY
 @EVERY_GAME
 def test_nothing_drawn_depends_on_what_the_seat_does_not_know(game: Game) -> None:
     differing = 0

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import vendome
 from games.gentlemen_thieves.census import census, expected
-from support import random_games
+from support import COMPILED_ONLY, random_games
 from vendome import Session
 from vendome.games.gentlemen_thieves.params import TYPE_NAMES
 from vendome.lab.series import play_games
@@ -39,6 +39,7 @@ def check(session: Session) -> None:
     assert (view["heist"] != []) == (view["phase"] == "returning")
 
 
+@COMPILED_ONLY
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(2, 5), seed=st.integers(0, 2**32), even=st.booleans(), data=st.data())
