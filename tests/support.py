@@ -17,6 +17,7 @@ import pytest
 import vendome
 from vendome import GAMES, Chance, Decision, Game, Session, Setup
 from vendome.lab.series import Order
+from vendome.puzzles.collection import shipped_file
 
 
 def for_games(games: Iterable[Game]) -> pytest.MarkDecorator:
@@ -28,7 +29,7 @@ EVERY_GAME = for_games(GAMES.values())
 EVERY_LESSON = for_games(game for game in GAMES.values() if (files(game.module) / "lesson").is_dir())
 EVERY_REMARK = for_games(game for game in GAMES.values() if game.remarks is not None)
 EVERY_LENS = for_games(game for game in GAMES.values() if game.lens is not None)
-EVERY_PUZZLE = for_games(game for game in GAMES.values() if (files(game.module) / "puzzles.jsonl.gz").is_file())
+EVERY_PUZZLE = for_games(game for game in GAMES.values() if shipped_file(game.id).is_file())
 EVERY_MIND = for_games(game for game in GAMES.values() if game.mind is not None)
 
 
