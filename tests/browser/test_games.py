@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.devices import DESKTOP, PHONE, Open
+from browser.devices import PHONE, Open
 from browser.people import as_text, create_table, play_moves, play_on, sit_down, wait
 from vendome import GAMES
 
@@ -28,9 +28,9 @@ def start(host: Page) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_whole_game_against_bots(open_page: Open, game: str, size: dict[str, int]) -> None:
-    page = open_page(size=size)
+def test_a_whole_game_against_bots(open_page: Open, game: str) -> None:
+    """On a phone; the games below are played at a desk."""
+    page = open_page(size=PHONE)
     create_table(page, game, players=3, house=house_rules(game))
     play_moves(page, Random(7), 30)
     play_on(page, seed=7)
