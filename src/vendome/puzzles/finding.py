@@ -7,13 +7,12 @@ from random import Random
 from vendome.bots import Company, find_bot
 from vendome.bots.greedy import GreedyBot
 from vendome.engine.compiler.rng import generator
-from vendome.engine.contract import Question
 from vendome.engine.play import Session, Setup
 from vendome.engine.records import record_of
 from vendome.puzzles.puzzle import Puzzle, Solution
 from vendome.review.data import JudgedMove
 from vendome.review.judgement import HALF, DecisionJudge, Judgement
-from vendome.review.walk import Decided, decisions_of
+from vendome.review.walk import decisions_of
 
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elise", "Felix", "Greta", "Hugo")
 PLAYER = "search:sims=100"  # of all seats: games as people know them, with mistakes
@@ -72,7 +71,7 @@ def studied(session: Session, number: int, seed: int) -> Solution | None:
     return Solution(
         decision=decided.number, seat=decided.seat, moves=judged_moves(judgement, moves), tempting=moves[tempting],
         margin=round(margin, 4), error=round(error, 4), simulations=STUDY,
-        remark=remark_on(session, decided, tempting, judgement.best),
+        remark=decided.remark(session.game, tempting, judgement.best),
     )  # fmt: skip
 
 
@@ -90,10 +89,3 @@ def judged_moves(judgement: Judgement, moves: tuple[str, ...]) -> list[JudgedMov
         for action, worth in judgement.worths.items()
     ]
     return sorted(judged, key=lambda move: -move.value)
-
-
-def remark_on(session: Session, decided: Decided, tempting: int, best: int) -> Question | None:
-    remarks, moves, witness = session.game.remarks, session.game.moves, decided.witness
-    if remarks is None:
-        return None
-    return remarks.remark(witness.states[-1], witness.seat, moves[tempting], moves[best])

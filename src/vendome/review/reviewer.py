@@ -5,7 +5,6 @@ from math import hypot
 from typing import NamedTuple
 
 from vendome.engine.compiler.rng import generator
-from vendome.engine.contract import Question
 from vendome.engine.mind import Floats
 from vendome.engine.records import GameRecord, replay
 from vendome.engine.session import Session
@@ -112,15 +111,9 @@ class Reviewer:
             played=self.named(judgement, decided.action), best=self.named(judgement, judgement.best),
             others=self.others(judgement, decided.action), cost=round(cost, 4),
             error=0.0 if is_best else round(error, 4), margin=round(best.value - next_best, 4),
-            verdict=verdict, remark=self.remark(decided, judgement.best) if verdict in COSTS else None,
+            verdict=verdict,
+            remark=decided.remark(self.game, decided.action, judgement.best) if verdict in COSTS else None,
         )  # fmt: skip
-
-    def remark(self, decided: Decided, better: int) -> Question | None:
-        """Why, if the game has words for it, from what the seat knew."""
-        remarks, moves, witness = self.game.remarks, self.game.moves, decided.witness
-        if remarks is None:
-            return None
-        return remarks.remark(witness.states[-1], witness.seat, moves[decided.action], moves[better])
 
     def named(self, judgement: Judgement, action: int) -> JudgedMove:
         """What was not looked at by itself is as good as the search believed."""

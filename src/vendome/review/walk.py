@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from vendome.bots.witness import NO_ACTION, Witness
+from vendome.engine.contract import Game, Question
 from vendome.engine.mind import States
 from vendome.engine.session import Session
 from vendome.luck.meter import questions_of
@@ -21,6 +22,12 @@ class Decided(NamedTuple):
     @property
     def seat(self) -> int:
         return self.witness.seat
+
+    def remark(self, game: Game, worse: int, better: int) -> Question | None:
+        """Why one move is better than another, from what the seat knew; None if the game has no words for it."""
+        if game.remarks is None:
+            return None
+        return game.remarks.remark(self.witness.states[-1], self.seat, game.moves[worse], game.moves[better])
 
 
 def decisions_of(session: Session) -> Iterator[Decided]:
