@@ -237,7 +237,7 @@ async def test_a_replay_is_made_once_and_old_ones_make_room(pool: Pool, tmp_path
     while not session.finished:
         session.play(session.moves()[0])
     record = record_of(session, "ab").encode()
-    replays = Replays(pool)
+    replays = Replays(pool, pool)
     try:
         first, again = await asyncio.gather(*(replays.file(record, 1, ReplayWish("0"), Place()) for _ in range(2)))
         assert first == again

@@ -109,10 +109,10 @@ async def open_services(settings: Settings, limits: Limits, block_list: BlockLis
         stack.push_async_callback(pool.close)
         replay_pool = Pool(1, nice=settings.nice, most=16, most_of_address=4, depth=metrics.REPLAY_QUEUE)
         stack.push_async_callback(replay_pool.close)
-        replays = Replays(replay_pool)
-        stack.push_async_callback(replays.close)
         review_pool = Pool(1, nice=settings.nice, most=32, most_of_address=2, depth=metrics.REVIEW_QUEUE)
         stack.push_async_callback(review_pool.close)
+        replays = Replays(replay_pool, review_pool)
+        stack.push_async_callback(replays.close)
         reviews = Reviews(review_pool, store)
         stack.push_async_callback(reviews.close)
         warm_up = WarmUp(pool, settings.nice) if settings.compile_ahead else None

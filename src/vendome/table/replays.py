@@ -25,8 +25,10 @@ MOST_BYTES = 256 * 1024 * 1024  # of all files together; those used longest ago 
 
 
 class Replays:
-    def __init__(self, pool: Pool, most_bytes: int = MOST_BYTES) -> None:
-        self.pool, self.most_bytes = pool, most_bytes
+    """`thinkers` are the processes for what takes long: nobody's lens keeps others from their replays."""
+
+    def __init__(self, pool: Pool, thinkers: Pool, most_bytes: int = MOST_BYTES) -> None:
+        self.pool, self.thinkers, self.most_bytes = pool, thinkers, most_bytes
         self.folder = TemporaryDirectory(prefix="vendome-replays-")
         self.sizes: dict[Path, int] = {}  # of what is there; the last is the one used last
         self.under_way: dict[Path, asyncio.Task[None]] = {}
@@ -39,7 +41,7 @@ class Replays:
     async def lens(self, record: bytes, nth: int, seat: str, place: Place) -> Path:
         """The file with what a seat of the same game could infer."""
         path = self._path(f"{nth} lens of {seat}", record)
-        return await self._kept(path, WriteLens(record, nth, seat, str(path)), place, LENS_LIMIT)
+        return await self._kept(path, WriteLens(record, nth, seat, str(path)), place)
 
     async def riddle(self, day: date, place: Place) -> Path:
         """The file with the riddle of a day."""
@@ -50,18 +52,19 @@ class Replays:
         name = hashlib.sha256(f"{what} ".encode() + record).hexdigest()
         return Path(self.folder.name) / f"{name}.json.gz"
 
-    async def _kept(self, path: Path, task: Task, place: Place, limit: float = LIMIT) -> Path:
+    async def _kept(self, path: Path, task: Task, place: Place) -> Path:
         if path not in self.sizes:
             if path not in self.under_way:
-                self.under_way[path] = asyncio.create_task(self._make(path, task, place, limit))
+                self.under_way[path] = asyncio.create_task(self._make(path, task, place))
                 self.under_way[path].add_done_callback(note_failure)
             await asyncio.shield(self.under_way[path])
         self.sizes[path] = self.sizes.pop(path)
         return path
 
-    async def _make(self, path: Path, task: Task, place: Place, limit: float) -> None:
+    async def _make(self, path: Path, task: Task, place: Place) -> None:
         try:
-            await self.pool.ask(task, place, limit)
+            is_lens = isinstance(task, WriteLens)
+            await (self.thinkers if is_lens else self.pool).ask(task, place, LENS_LIMIT if is_lens else LIMIT)
             self.sizes[path] = path.stat().st_size
             self._make_room(path)
         except QueueFull:
