@@ -147,7 +147,7 @@ lock:
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --group dev pyproject.toml --output-file requirements.lock
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --constraint requirements.lock --extra postgresql pyproject.toml \
+		--no-emit-index-url --constraint requirements.lock --extra postgresql --extra nats pyproject.toml \
 		--output-file deploy/requirements.lock
 	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --constraint requirements.lock --group torch --output-file examples/requirements.lock
