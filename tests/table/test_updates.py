@@ -115,7 +115,7 @@ def test_applied_patches_give_the_view_that_is_sent_as_a_whole(game: Game, monke
         monkeypatch.setattr(f"{module}.STORY_LENGTH", 20)
     for players, memory in memories.items():
         watched = Watched(game, players, memory, Random(players))
-        monkeypatch.setattr("vendome.table.view_builder.time", SimpleNamespace(time=watched.time))
+        monkeypatch.setattr("vendome.table.clock.time", SimpleNamespace(time=watched.time))
         while not watched.room.session.finished:
             watched.play()
             watched.something_else()

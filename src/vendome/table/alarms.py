@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
+
+from vendome.table.clock import Clock
 
 LONGEST = 86_400.0  # seconds that a timer runs; then it is set anew, in case the computer's clock was put right
 
 
 class Alarms:
-    def __init__(self, wake: Callable[[str], None]) -> None:
-        self.wake = wake
+    def __init__(self, wake: Callable[[str], None], clock: Clock) -> None:
+        self.wake, self.clock = wake, clock
         self.timers: dict[str, asyncio.TimerHandle] = {}
 
     def __contains__(self, table: str) -> bool:
@@ -20,7 +21,7 @@ class Alarms:
     def set(self, table: str, at: float) -> None:
         """Wake this table at a time, in seconds since 1970. It has one alarm: the last that was set."""
         self.cancel(table)
-        delay = min(LONGEST, max(0.0, at - time.time()))
+        delay = min(LONGEST, max(0.0, at - self.clock.now()))
         self.timers[table] = asyncio.get_running_loop().call_later(delay, self._ring, table, at)
 
     def cancel(self, table: str) -> None:
@@ -30,7 +31,7 @@ class Alarms:
 
     def _ring(self, table: str, at: float) -> None:
         del self.timers[table]
-        if time.time() < at:
+        if self.clock.now() < at:
             self.set(table, at)
         else:
             self.wake(table)

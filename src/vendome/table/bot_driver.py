@@ -132,4 +132,4 @@ class BotDriver:
 def time_is_up(room: Room) -> bool:
     """Whether the table has a clock, and its time for the present question has passed."""
     seconds = room.row.settings.clock
-    return seconds is not None and time.time() >= room.asked_at + seconds
+    return seconds is not None and room.clock.now() >= room.asked_at + seconds

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from vendome.engine.errors import VendomeError
 from vendome.table import metrics
 from vendome.table.alarms import Alarms
 from vendome.table.chores import note_failure
+from vendome.table.clock import Clock
 from vendome.table.problems import Refused
 from vendome.table.protocol.views import Patience
 from vendome.table.publisher import publish
@@ -72,7 +72,11 @@ class House:
     _due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
 
     def __post_init__(self) -> None:
-        self.alarms = Alarms(self._due.put_nowait)
+        self.alarms = Alarms(self._due.put_nowait, self.clock)
+
+    @property
+    def clock(self) -> Clock:
+        return self.store.clock
 
     async def find(self, table: str, address: str = "") -> Room:
         """A table, from memory or from its log. `address` is who asks for it."""
@@ -116,7 +120,7 @@ class House:
         return self.room_of(stored), stored.moves
 
     def room_of(self, stored: Stored) -> Room:
-        return Room(stored, Patience(away=self.settings.away_after, idle=self.settings.idle_after))
+        return Room(stored, Patience(away=self.settings.away_after, idle=self.settings.idle_after), self.clock)
 
     async def _take_up(self, room: Room, moves: Sequence[MoveRow], address: str) -> None:
         """The game as it stands after its moves, if it has begun. One that can't be played on says why, to whoever
@@ -280,7 +284,7 @@ class House:
 
     async def close_old(self) -> None:
         """Note in the store which tables are in use, then delete those that have not been for too long."""
-        now, day = time.time(), 86_400
+        now, day = self.clock.now(), 86_400
         for room in list(self.rooms.values()):
             in_use = room.listeners or room.now() - room.last_used < TOUCH_EVERY
             if in_use and now - room.row.touched_at > TOUCH_EVERY:
@@ -324,7 +328,7 @@ class House:
             self._drive(await self.find(table))
         except Unavailable as error:
             log.warning("a table was not woken", extra={"table": table, "reason": str(error)})
-            self.alarms.set(table, time.time() + SWEEP_EVERY)
+            self.alarms.set(table, self.clock.now() + SWEEP_EVERY)
         except Refused as refused:
             log.warning("a table was not woken", extra={"table": table, "reason": refused.message})
         except Exception:  # one bad table must not end what others wait for
@@ -333,7 +337,7 @@ class House:
     async def resume(self) -> None:
         """After a restart: games with a clock have their alarms again, and games touched lately go on one after the
         other, though nobody may be looking yet. All others are opened when somebody asks for them."""
-        now = time.time()
+        now = self.clock.now()
         late = 0  # tables to be woken at once; they come one after the other, so that nobody waits for them
         for game in await self.store.playing():
             if game.clock is None and game.touched_at < now - RECENT:

@@ -14,6 +14,7 @@ from vendome.engine.play import Setup
 from vendome.engine.records import Proof
 from vendome.games.registry import find
 from vendome.table.bot_question import BotQuestion, setup_of
+from vendome.table.clock import Clock
 from vendome.table.idle_warning import IdleWarning
 from vendome.table.problems import Refused
 from vendome.table.protocol.shared_types import Frames, Status
@@ -46,11 +47,14 @@ class Listener(Protocol):
 class Room:
     """One table. Everything that changes it happens under its lock, after the store has it."""
 
-    def __init__(self, stored: Stored, patience: Patience, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, stored: Stored, patience: Patience, clock: Clock | None = None, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.row, self.seats = stored.row, stored.seats
         self.patience = patience
         self.chat, self.lines_said = stored.chat, stored.lines_said
-        self.now = now
+        self.clock = clock or Clock()
+        self.now = now  # for times that only this process compares
         self.lock = asyncio.Lock()
         self.is_closed = False  # nobody uses this room any more
         self.is_behind = False  # whether the log may have more than we know, see `House.changing`
@@ -304,11 +308,11 @@ class Room:
 
     def idle_for(self, seat: int) -> float:
         """For how many seconds a player who is asked has let the others wait."""
-        return time.time() - max(self.asked_at, self._here_at.get(seat, 0.0))
+        return self.clock.now() - max(self.asked_at, self._here_at.get(seat, 0.0))
 
     def note_here(self, seat: int) -> None:
         """Its player says "I am here": all the time to think begins anew."""
-        self._here_at[seat] = time.time()
+        self._here_at[seat] = self.clock.now()
         self.end_warning(seat)
 
     def end_warning(self, seat: int) -> None:

@@ -4,7 +4,6 @@ The game's part comes from `TableSession.public` and `shown`, which are made fro
 What a view looks like as JSON is in `protocol/views.py`.
 """
 
-import time
 from typing import Any
 
 import msgspec
@@ -113,7 +112,7 @@ def clock_view(room: Room) -> ClockView | None:
     if seconds is None:
         return None
     running = room.status == "playing"
-    return ClockView(seconds, max(0, round(room.asked_at + seconds - time.time())) if running else None)
+    return ClockView(seconds, max(0, round(room.asked_at + seconds - room.clock.now())) if running else None)
 
 
 def welcome_message(room: Room, viewer: Viewer) -> bytes:

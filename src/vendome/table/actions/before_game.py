@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from vendome.table.actions.common import need_token, shielded
 from vendome.table.actions.new_table import human_seat
 from vendome.table.actions.words import wait_for_words
@@ -94,7 +92,7 @@ async def deal(house: House, room: Room, level: str) -> None:
     for _ in range(len(room.seats) + 1):
         if room.has_begun:
             return
-        seats, now = with_bots(room.seats, level), time.time()
+        seats, now = with_bots(room.seats, level), room.clock.now()
         try:
             await house.store.start(room.row.id, room.seats, seats, version, now)
         except Conflict:  # another process began it, or gave a seat to a guest, who keeps it

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from vendome.table.actions.common import need_token, one_line, shielded
 from vendome.table.house import House
 from vendome.table.problems import Refused
@@ -22,7 +20,7 @@ async def say(house: House, room: Room, viewer: Viewer, text: str) -> None:
         raise Refused("nothing-said")
     async with house.changing(room, viewer) as viewer:
         name = "Host" if viewer.seat is None else room.seats[viewer.seat].name
-        said = Said(viewer.seat, name, line, round(time.time(), 3))
+        said = Said(viewer.seat, name, line, round(room.clock.now(), 3))
         try:
             await house.store.say(room.row.id, room.lines_said, said)
         except Conflict:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 from msgspec import UNSET
@@ -23,7 +22,7 @@ async def change_settings(house: House, room: Room, viewer: Viewer, wish: Change
     async def change() -> None:
         refuse_if_over(room)
         settings = changed_settings(room.row.settings, wish)
-        now = time.time() if room.has_begun and settings.clock != room.row.settings.clock else None
+        now = room.clock.now() if room.has_begun and settings.clock != room.row.settings.clock else None
         await house.store.change_settings(room.row, settings, now)
         room.row.settings = settings
         room.asked_at = now or room.asked_at

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 
 from vendome.table import metrics
 from vendome.table.actions.common import need_seat, shielded
@@ -43,7 +42,7 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
 
     A bot's move has no `client_id`.
     """
-    session, now = room.session, time.time()
+    session, now = room.session, room.clock.now()
     try:
         row = MoveRow(ply, session.moves_made, seat, move, client_id, now)
         asks = room.row.settings.clock is not None and len(session.asked) == 1  # the last answer to a question

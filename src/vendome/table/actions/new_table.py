@@ -94,7 +94,7 @@ async def make_room(
 ) -> Room:
     """A new table, in the store and in memory. `host` is the hash of the host's token; `after` is the finished table
     whose company plays on here."""
-    proof = Proof.drawn()
+    proof, now = Proof.drawn(), house.clock.now()
     row = TableRow(
         id=new_table_id(),
         game=setup.game.id,
@@ -105,6 +105,8 @@ async def make_room(
         bot_seed=secrets.token_hex(8),
         host=host,
         settings=settings,
+        created_at=now,
+        touched_at=now,
     )
     if not await house.store.ceilings.has_room():
         raise Refused("no-room", details={"wait": FULL_FOR})

@@ -14,6 +14,7 @@ from sqlalchemy import Text, cast, delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vendome.table.clock import Clock
 from vendome.table.protocol.shared_types import Kind, Memory, Status
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
@@ -133,6 +134,7 @@ class Unreadable(Exception):
 class Store:
     def __init__(self, engine: AsyncEngine, writer: Writer, max_tables: int, max_megabytes: float) -> None:
         self.engine, self.writer = engine, writer
+        self.clock = Clock()
         self.ceilings = Ceilings(max_tables, max_megabytes, engine, self.rows)
         self.readiness = Readiness(writer, self.rows)
 
@@ -277,7 +279,7 @@ class Store:
         c = schema.tables.c
         change = update(schema.tables).where(c.id == row.id, c.status == row.status)
         await self.writer.write(
-            Statement(change.values(status="closed-by-host", touched_at=time.time()), must_match=True)
+            Statement(change.values(status="closed-by-host", touched_at=self.clock.now()), must_match=True)
         )
 
     async def tell_word(self, table: str, seat: SeatRow) -> None:
@@ -314,12 +316,12 @@ class Store:
 
     async def touch(self, table: str, status: StoredStatus) -> None:
         """Note that a table is in use now, and its status. One that was closed stays so."""
-        change = update_open(table).values(status=status, touched_at=time.time())
+        change = update_open(table).values(status=status, touched_at=self.clock.now())
         await self.writer.write(Statement(change))
 
     async def finish(self, table: str, record: str) -> None:
         """Note that a game is over, and keep its record: it can be read when the rules have changed."""
-        values = {"status": "finished", "touched_at": time.time(), "record": record}
+        values = {"status": "finished", "touched_at": self.clock.now(), "record": record}
         await self.writer.write(Statement(update_open(table).values(values)))
 
     async def keep_record(self, table: str, record: str) -> None:
@@ -361,7 +363,7 @@ class Store:
         return closed
 
     async def delete_old_notices(self) -> None:
-        old = delete(schema.notices).where(schema.notices.c.at < time.time() - KEEP_NOTICES)
+        old = delete(schema.notices).where(schema.notices.c.at < self.clock.now() - KEEP_NOTICES)
         await self.writer.write(Statement(old))
 
 
