@@ -45,6 +45,8 @@ class Counter:
     def send(self, message: str) -> None:
         self.sizes.append(len(message.encode()))
 
+    def moved(self) -> None: ...
+
     def dismiss(self, refused: Refused) -> None:
         raise refused
 

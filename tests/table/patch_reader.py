@@ -58,3 +58,6 @@ class FakeListener:
 
     def dismiss(self, refused: Refused) -> None:
         self.dismissed.append(refused)
+
+    def moved(self) -> None:
+        raise AssertionError("with one process no table moves")

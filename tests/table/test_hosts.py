@@ -40,7 +40,7 @@ from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict
-from vendome.table.tokens import Viewer
+from vendome.table.tokens import Viewer, digest
 
 WORDS = [f"{seat:x}" * 64 for seat in range(8)]
 HASHES = [hash_of(word) for word in WORDS]
@@ -208,7 +208,7 @@ async def laid(house: House, wish: NewTable = THREE) -> tuple[Room, list[Viewer]
     """A table, and who sits at it."""
     made = await create(house, wish)
     room = await house.find(made.table)
-    return room, [room.viewer(seat.token) for seat in made.seats]
+    return room, [room.viewer(digest(seat.token)) for seat in made.seats]
 
 
 async def started(house: House, wish: NewTable = THREE) -> tuple[Room, list[Viewer]]:
@@ -281,7 +281,7 @@ async def test_when_somebody_leaves_after_the_words_were_told_the_next_ones_coun
     assert refused.value.cause == "word-too-early"
     guest = await join(house, room, Join("Bo", word_hash=HASHES[3]))
     assert room.words_due == [0, 1, 2]
-    bo = room.viewer(guest.token)
+    bo = room.viewer(digest(guest.token))
     starting = asyncio.create_task(begin(house, room, ""))
     while not room.is_dealing:
         await asyncio.sleep(0)

@@ -23,7 +23,7 @@ from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
-from vendome.table.tokens import Viewer
+from vendome.table.tokens import Viewer, digest
 from vendome.table.view_builder import view_of
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +45,7 @@ async def seated(house: House, people: int = 4) -> tuple[Room, list[Viewer]]:
     """A game that has begun. Everyone is connected and asked, and seat 0 hosts."""
     made = await create(house, NewTable("shadow_thief", seats=[NewSeat("human")] * people, host_seat=0))
     room = await house.find(made.table)
-    viewers = [room.viewer(seat.token) for seat in made.seats]
+    viewers = [room.viewer(digest(seat.token)) for seat in made.seats]
     await start(house, room, viewers[0], Start())
     for viewer in viewers:
         room.connect(FakeListener(viewer))

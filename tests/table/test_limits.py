@@ -164,7 +164,7 @@ def test_a_mistake_of_ours_shows_no_traceback(server: Server, monkeypatch: pytes
     def fail(*_: object) -> None:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr("vendome.table.calls.catalogue.games", fail)
+    monkeypatch.setattr("vendome.table.catalogue.games", fail)
     answer = client().get(f"http://{server.address}/api/games")
     assert (answer.status_code, error_of(answer)["code"]) == (500, "broken")
     assert "secret" not in answer.text

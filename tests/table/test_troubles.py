@@ -23,7 +23,9 @@ from vendome.table.bot_driver import BotDriver
 from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.limits import Bucket
-from vendome.table.live import MOST_WAITING, LiveEndpoint, Socket
+from vendome.table.line import Line, LineWish
+from vendome.table.live import MOST_WAITING, Attachment, LiveEndpoint, Socket
+from vendome.table.perform import TablesHere
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start, Substitute
 from vendome.table.room import Room
@@ -81,15 +83,19 @@ async def test_a_client_that_takes_nothing_leaves_the_table(house: House, monkey
     monkeypatch.setattr(live, "CLOSE_TIMEOUT", 0.01)
     room, deaf = await started(house), Deaf()
     listener = Socket(deaf, Viewer(0))  # type: ignore[arg-type]  # all a socket needs of it
-    services: Any = SimpleNamespace(house=house)
-    attending = asyncio.create_task(LiveEndpoint(services).serve_listener(room, listener, ""))
-    while not room.connected(0):
-        await asyncio.sleep(0)
+    attachment = Attachment(TablesHere(house), LineWish(room.row.id, "", ""), listener)
+    services: Any = SimpleNamespace()
+    attachment.line = line = Line(house, room, listener)
+    line.connect()
+    attending = asyncio.create_task(LiveEndpoint(services).attend(attachment, listener, ""))
+    await asyncio.sleep(0)
     await asyncio.sleep(0)  # the first message is under way
     for _ in range(MOST_WAITING + 1):
         listener.send("news")
     async with asyncio.timeout(10):
         await attending
+        attachment.close()
+        await listener.close()
     assert deaf.closed == 1
     assert not room.listeners
     assert not room.connected(0)

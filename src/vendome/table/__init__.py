@@ -10,8 +10,10 @@ The way of a move, from the call to the last listener. A module uses those below
     connections/                 bounds connections and what they send, below the application
     app.py                       puts all parts together
     door.py                      lets in who is not blocked, calls this server by its name, and not too often
-    http.py, live.py             read a call or a socket's message and find who sent it; live.py delivers to listeners
-    calls.py, hints.py           what each call does, and its answer
+    http.py, live.py             read a call or a socket's message; live.py delivers to listeners
+    cluster/                     passes it on, if another process has the table
+    perform.py, line.py          find the table and who calls; perform.py for a call, line.py for a socket
+    calls/, hints.py             what each call does, and its answer
     bot_driver.py                moves that nobody has to ask for: a bot's, and one when the time is up
     actions/                     checks the move, writes it to the store, and only then makes it in the room
     house.py                     `changed` says what follows: first bots and the clock, then the publisher

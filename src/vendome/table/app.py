@@ -32,6 +32,7 @@ from vendome.table.live import LiveEndpoint, refuse
 from vendome.table.notices import Notices
 from vendome.table.openapi import document
 from vendome.table.page import page_app
+from vendome.table.perform import TablesHere
 from vendome.table.problems import Refused
 from vendome.table.replays import Replays
 from vendome.table.reviews import Reviews
@@ -129,7 +130,8 @@ async def open_services(settings: Settings, limits: Limits, block_list: BlockLis
         )  # fmt: skip
         for chore in chores:
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
-        yield Services(house, Hints(house, workers, settings.hint_level), limits, replays, reviews)
+        hints = Hints(house, workers, settings.hint_level)
+        yield Services(house, hints, limits, replays, reviews, TablesHere(house))
 
 
 async def ended(task: asyncio.Task[None]) -> None:

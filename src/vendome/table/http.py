@@ -1,10 +1,9 @@
-"""HTTP around the calls: reading, limits, tokens, errors. What each call does is in `calls.py`."""
+"""HTTP around the calls: reading, limits, tokens, errors. What each call does is in `calls/`."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
-import logging
 import time
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -17,15 +16,13 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from vendome.table import metrics
-from vendome.table.actions.substitutes import come_back
 from vendome.table.calls import API, CALLS, Call, Request, Services, StoredAnswer
+from vendome.table.calls.common import Answer
 from vendome.table.limits import network_of
+from vendome.table.perform import refusal
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
-from vendome.table.storage.writer import Unavailable
-from vendome.table.tokens import Viewer
-
-log = logging.getLogger(__name__)
+from vendome.table.tokens import digest_of
 
 JSON = "application/json"
 READ_TIMEOUT = 60.0  # seconds for a request to arrive as a whole
@@ -55,27 +52,22 @@ def endpoint(services: Services, call: Call) -> Callable[[HttpRequest], Any]:
 async def answered(services: Services, call: Call, http: HttpRequest) -> Response:
     try:
         request = await read(services, call, http)
-        answer = await call.does(request)
-        if isinstance(answer, StoredAnswer):
-            return stored_response(answer, http)
-        body = msgspec.json.encode(answer)
+        answer = await services.tables.perform(call, request)
     except Refused as refused:
         return refusal_response(refused)
-    except Unavailable as error:
-        log.error("the store does not answer", extra={"reason": str(error)})
-        return refusal_response(Refused("unavailable"))
     except ClientDisconnect:
         return Response(status_code=499)
     except asyncio.CancelledError:  # the server stops, and a start that waits for the players' words waits no more
         return refusal_response(Refused("unavailable"))
-    except Exception:
-        log.exception("a call failed", extra={"call": call.name})
-        return refusal_response(Refused("broken"))
-    headers = {"Cache-Control": "no-store"}
+    if isinstance(answer, StoredAnswer):
+        return stored_response(answer, http)
+    if answer.status >= 400:
+        return error_response(answer)
+    headers, body = {"Cache-Control": "no-store"}, answer.body
     if len(body) > WORTH_COMPRESSING and accepts_gzip(http):
         body = await asyncio.to_thread(compressed, body)
         headers |= COMPRESSED
-    return Response(body, call.status, headers, JSON)
+    return Response(body, answer.status, headers, JSON)
 
 
 def accepts_gzip(http: HttpRequest) -> bool:
@@ -103,13 +95,17 @@ def parts_of(file: IO[bytes] | gzip.GzipFile) -> Iterator[bytes]:
 
 
 def refusal_response(refused: Refused) -> Response:
-    metrics.REFUSED.labels(refused.code).inc()
+    return error_response(refusal(refused))
+
+
+def error_response(answer: Answer) -> Response:
+    metrics.REFUSED.labels(answer.code).inc()
     headers = {"Cache-Control": "no-store"}
-    if "wait" in refused.details:
-        headers["Retry-After"] = str(max(1, round(refused.details["wait"])))
-    if refused.status == 401:
+    if answer.wait is not None:
+        headers["Retry-After"] = str(max(1, round(answer.wait)))
+    if answer.status == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    return Response(refused.encode(), refused.status, headers, JSON)
+    return Response(answer.body, answer.status, headers, JSON)
 
 
 # -- reading ------------------------------------------------------------------------------------------
@@ -120,22 +116,11 @@ async def read(services: Services, call: Call, http: HttpRequest) -> Request:
         check_origin(http.headers.get("origin"), http.headers.get("host"), services.house.settings)
     request = Request(services, caller(http), dict(http.path_params), dict(http.query_params))
     request.accepts = http.headers.get("accept-language", "")
-    request.body = await read_body(services.house.settings, call, http)
-    if "table" in request.path:
-        request.room_ = await services.house.find(request.path["table"], request.address)
-        request.token = bearer(http.headers.get("authorization", ""))
-        request.viewer = request.room.viewer(request.token)
-        services.house.looked(request.room, request.viewer, request.address)
-        if call.counts_as_presence:
-            await note_presence(services, request)
+    request.text = await read_bytes(services.house.settings, call, http)
+    request.body = body_of(call, request.text)
+    if call.is_about_table:
+        request.token = digest_of(bearer(http.headers.get("authorization", "")))
     return request
-
-
-async def note_presence(services: Services, request: Request) -> None:
-    """Whoever calls with a token is there: a bot that plays for them stops."""
-    if request.viewer != Viewer():
-        request.room.note_presence(request.viewer)
-        await come_back(services.house, request.room, request.viewer)
 
 
 def caller(connection: HTTPConnection) -> str:
@@ -156,18 +141,10 @@ def check_origin(origin: str | None, host: str | None, settings: Settings) -> No
         raise Refused("other-site")
 
 
-async def read_body(settings: Settings, call: Call, http: HttpRequest) -> Any:
+async def read_bytes(settings: Settings, call: Call, http: HttpRequest) -> bytes:
     if call.body is None and not call.raw_body:
-        return None
-    text = await read_bytes(http, settings.max_record if call.raw_body else settings.max_message)
-    if call.raw_body:
-        return text
-    if call.optional_body and not text.strip():
-        return None
-    return decode(text, call.body)
-
-
-async def read_bytes(http: HttpRequest, most: int) -> bytes:
+        return b""
+    most = settings.max_record if call.raw_body else settings.max_message
     parts, size = [], 0
     try:
         async with asyncio.timeout(READ_TIMEOUT):
@@ -179,6 +156,15 @@ async def read_bytes(http: HttpRequest, most: int) -> bytes:
     except TimeoutError:
         raise Refused("too-slow", seconds=round(READ_TIMEOUT)) from None
     return b"".join(parts)
+
+
+def body_of(call: Call, text: bytes) -> Any:
+    """What the call is given, from its text."""
+    if call.raw_body:
+        return text
+    if call.body is None or (call.optional_body and not text.strip()):
+        return None
+    return decode(text, call.body)
 
 
 def decode(text: bytes | str, form: Any) -> Any:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import cast
 
 import msgspec
@@ -14,19 +14,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vendome.table import metrics
 from vendome.table.actions.common import need_seat
-from vendome.table.actions.moves import move
-from vendome.table.actions.substitutes import come_back
 from vendome.table.calls import Services, frames_of
+from vendome.table.calls.common import Tables
+from vendome.table.elsewhere import Elsewhere
 from vendome.table.http import caller, check_origin, decode
+from vendome.table.line import AnyLine, LineWish
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Ask, Move
 from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.updates import Heartbeat
-from vendome.table.publisher import greet, tell, tell_whole_view
-from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
 from vendome.table.storage.writer import Unavailable
-from vendome.table.tokens import Viewer
+from vendome.table.tokens import Viewer, digest_of
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +35,11 @@ POLICY_VIOLATION = 1008  # the code for one that sends what nobody can use
 MOST_UNHEEDED = 8  # times in a row that a client is told to wait, and does not
 SLOWEST_HEARTBEAT = 60  # seconds
 CLOSE_TIMEOUT = 1.0  # seconds to tell it so: a client that reads nothing can't be told anything
+LONGEST_SEARCH = 15.0  # seconds for a table that another process had
+LOOK_AGAIN = 0.1  # seconds
+MOST_MOVES_OF_TABLE = 5  # while one message of a client waits
 SUBPROTOCOL = "vendome"
+STRANGER = Viewer()
 TOKEN = "vendome.token."  # a subprotocol that begins so carries the token, which then is in no address
 
 
@@ -44,10 +47,11 @@ class Socket:
     """One connection: a listener. Its messages wait in a queue, so that a slow client holds up nobody else."""
 
     def __init__(
-        self, websocket: WebSocket, viewer: Viewer, address: str = "", *,
+        self, websocket: WebSocket, viewer: Viewer = STRANGER, address: str = "", *,
         frames: Frames = "whole", heartbeat: int | None = None,
     ) -> None:  # fmt: skip
-        self.websocket, self.viewer, self.address, self.heartbeat = websocket, viewer, address, heartbeat
+        self.websocket, self.address, self.heartbeat = websocket, address, heartbeat
+        self.viewer = viewer  # whoever it is, its line will say
         self.frames, self.updates_sent = frames, 0
         self.last_sent: Snapshot | None = None
         self.waiting: deque[str] = deque()
@@ -60,6 +64,7 @@ class Socket:
         self.timer: asyncio.TimerHandle | None = None  # of the heartbeat
         self.unheeded = 0
         self.fault: Refused | None = None  # why it is disconnected for what it sent
+        self.on_move: Callable[[], None] = lambda: None  # called when the table is in another process
 
     def send(self, message: str) -> None:
         self.spoke_at = self.loop.time()
@@ -90,6 +95,9 @@ class Socket:
         """Say why, and close."""
         if not self.dismissed.done():
             self.dismissed.set_exception(refused)
+
+    def moved(self) -> None:
+        self.on_move()
 
     async def deliver(self) -> None:
         """Send what waits, until the client has gone."""
@@ -169,24 +177,87 @@ def token_of(websocket: WebSocket) -> str:
     return websocket.query_params.get("token", "")
 
 
+class Attachment:
+    """A socket's line to its table. When the table moves to another process, a new line is opened."""
+
+    def __init__(self, tables: Tables, wish: LineWish, socket: Socket) -> None:
+        self.tables, self.wish, self.socket = tables, wish, socket
+        self.line: AnyLine | None = None
+        self.opening: asyncio.Task[None] | None = None
+        socket.on_move = self.reopen
+
+    async def open(self) -> None:
+        """Refused, or Unavailable, if there is no line to be had now."""
+        self.line = await self.tables.open_line(self.wish, self.socket)
+
+    def reopen(self) -> None:
+        """The line leads nowhere any more."""
+        self.line = None
+        if self.opening is None:
+            self.opening = asyncio.create_task(self.insist())
+
+    async def insist(self) -> None:
+        """Open a new line. A table that nobody has is soon taken over; if not, the client may have better luck
+        elsewhere."""
+        try:
+            async with asyncio.timeout(LONGEST_SEARCH):
+                while self.line is None:
+                    try:
+                        await self.open()
+                    except (Elsewhere, Unavailable):
+                        await asyncio.sleep(LOOK_AGAIN)
+        except Refused as refused:
+            self.socket.dismiss(refused)
+        except TimeoutError:
+            self.socket.dismiss(Refused("unavailable"))
+        except Exception:
+            log.exception("a line was not opened", extra={"table": self.wish.table})
+            self.socket.dismiss(Refused("broken"))
+        finally:
+            self.opening = None
+
+    async def move(self, wish: Move) -> None:
+        """Whatever becomes of the table meanwhile: a move may be made again, for it has an id."""
+        for _ in range(MOST_MOVES_OF_TABLE):
+            if self.opening is not None:
+                await asyncio.shield(self.opening)
+            if self.line is None:
+                break
+            try:
+                return await self.line.move(wish)
+            except Elsewhere:
+                self.reopen()
+        raise Refused("unavailable")
+
+    def tell_whole_view(self) -> None:
+        if self.line is not None:  # a new line begins with it
+            self.line.tell_whole_view()
+
+    def close(self) -> None:
+        if self.opening is not None:
+            self.opening.cancel()
+        if self.line is not None:
+            self.line.close()
+
+
 class LiveEndpoint:
     def __init__(self, services: Services) -> None:
-        self.services, self.house = services, services.house
+        self.services = services
 
     async def open(self, websocket: WebSocket) -> None:
         address = caller(websocket)
         try:
-            check_origin(websocket.headers.get("origin"), websocket.headers.get("host"), self.house.settings)
+            check_origin(websocket.headers.get("origin"), websocket.headers.get("host"), self.services.house.settings)
             self.services.limits.open_socket(address)
         except Refused as refused:
             await refuse(websocket, refused)
             return
         metrics.SOCKETS.inc()
         try:
-            await self.serve(websocket)
+            await self.serve(websocket, address)
         except Refused as refused:
             await refuse(websocket, refused)
-        except Unavailable:
+        except (Unavailable, Elsewhere):
             await refuse(websocket, Refused("unavailable"))
         except WebSocketDisconnect:
             log.debug("a client left before it was let in")
@@ -194,42 +265,26 @@ class LiveEndpoint:
             metrics.SOCKETS.dec()
             self.services.limits.close_socket(address)
 
-    async def serve(self, websocket: WebSocket) -> None:
-        token, query, address = token_of(websocket), websocket.query_params, caller(websocket)
-        frames, heartbeat = frames_of(query), heartbeat_of(query)
-        room = await self.house.find(websocket.path_params["table"], address)
-        viewer = room.viewer(token)
-        room.check_may_look(viewer)
-        self.house.looked(room, viewer, address)
-        await come_back(self.house, room, viewer)
-        await websocket.accept(chosen_subprotocol(websocket))
-        socket = Socket(websocket, viewer, address, frames=frames, heartbeat=heartbeat)
-        await self.serve_listener(room, socket, token or address)
-
-    async def serve_listener(self, room: Room, socket: Socket, sender: str) -> None:
-        """`sender` is whose messages are counted together: a token's, or those of an address without one."""
-        was_there = socket.viewer.seat is not None and room.connected(socket.viewer.seat)
-        room.connect(socket)
-        greet(room, socket)
-        socket.beat()
-        self.publish_presence(room, socket, was_there=was_there)
+    async def serve(self, websocket: WebSocket, address: str) -> None:
+        token, query = digest_of(token_of(websocket)), websocket.query_params
+        socket = Socket(websocket, address=address, frames=frames_of(query), heartbeat=heartbeat_of(query))
+        attachment = Attachment(self.services.tables, LineWish(websocket.path_params["table"], token, address), socket)
+        await attachment.open()
         try:
-            receiving = self.receive(room, socket, sender)
-            await first_of(socket.deliver(), receiving, socket.became_too_slow, socket.dismissed)
+            await websocket.accept(chosen_subprotocol(websocket))
+            socket.beat()
+            await self.attend(attachment, socket, token or address)
         finally:
             socket.stop_beating()
-            room.disconnect(socket)
-            self.publish_presence(room, socket, was_there=False)
+            attachment.close()
         await socket.close()
 
-    def publish_presence(self, room: Room, socket: Socket, *, was_there: bool) -> None:
-        """A seat's first socket, or the loss of its last, is a change for the others at the table."""
-        seat = socket.viewer.seat
-        if seat is None or was_there or (socket not in room.listeners and room.connected(seat)):
-            return
-        self.house.changed(room, but=socket)
+    async def attend(self, attachment: Attachment, socket: Socket, sender: str) -> None:
+        """`sender` is whose messages are counted together: a token's, or those of an address without one."""
+        receiving = self.receive(attachment, socket, sender)
+        await first_of(socket.deliver(), receiving, socket.became_too_slow, socket.dismissed)
 
-    async def receive(self, room: Room, socket: Socket, sender: str) -> None:
+    async def receive(self, attachment: Attachment, socket: Socket, sender: str) -> None:
         """Until the client has gone, or has sent what ends the connection."""
         while socket.fault is None:
             message = await socket.websocket.receive()
@@ -237,9 +292,9 @@ class LiveEndpoint:
                 return
             await asyncio.sleep(0)  # many messages that came at once hold up nobody
             text = message.get("text") or message.get("bytes") or b""
-            await self.receive_message(room, socket, text, sender)
+            await self.receive_message(attachment, socket, text, sender)
 
-    async def receive_message(self, room: Room, socket: Socket, text: str | bytes, sender: str) -> None:
+    async def receive_message(self, attachment: Attachment, socket: Socket, text: str | bytes, sender: str) -> None:
         try:
             self.services.limits.moves.take(sender, "too-many-moves")
             message = read_message(text)
@@ -250,22 +305,20 @@ class LiveEndpoint:
             return
         socket.unheeded = 0
         if isinstance(message, Ask):
-            tell_whole_view(room, socket)
+            attachment.tell_whole_view()
         else:
-            await self.make_move(room, socket, message)
+            await self.make_move(attachment, socket, message)
 
-    async def make_move(self, room: Room, socket: Socket, wish: Move) -> None:
+    async def make_move(self, attachment: Attachment, socket: Socket, wish: Move) -> None:
         """A refusal is answered here, with the id of the move. An accepted move is answered by the change it makes."""
         try:
-            await come_back(self.house, room, socket.viewer)
-            if not await move(self.house, room, socket.viewer, wish):
-                tell(room, socket)
+            await attachment.move(wish)
         except Refused as refused:
             self.send_refusal(socket, refused, wish)
         except Unavailable:
             self.send_refusal(socket, Refused("unavailable"), wish)
         except Exception:
-            log.exception("a move failed", extra={"table": room.row.id})
+            log.exception("a move failed", extra={"table": attachment.wish.table})
             self.send_refusal(socket, Refused("broken"), wish)
 
     def refuse_message(self, socket: Socket, refused: Refused) -> None:

@@ -23,7 +23,7 @@ from vendome.table.rebuild import Log
 from vendome.table.snapshot import Snapshot
 from vendome.table.storage.store import MoveRow, SeatRow, Stored
 from vendome.table.table_session import TableSession
-from vendome.table.tokens import Viewer, digest, matches
+from vendome.table.tokens import Viewer, matches
 from vendome.table.workers.fair_queue import Lane, Place
 
 LOOKED_LATELY = 30.0  # seconds: whoever called so long ago is taken to look still
@@ -43,6 +43,9 @@ class Listener(Protocol):
     def dismiss(self, refused: Refused) -> None:
         """Say why, and close."""
 
+    def moved(self) -> None:
+        """The table is in another process now: look for it again."""
+
 
 class Room:
     """One table. Everything that changes it happens under its lock, after the store has it."""
@@ -57,6 +60,7 @@ class Room:
         self.now = now  # for times that only this process compares
         self.lock = asyncio.Lock()
         self.is_closed = False  # nobody uses this room any more
+        self.is_moved = False  # another process has the table now
         self.is_behind = False  # whether the log may have more than we know, see `House.changing`
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}  # by seat: a bot at work
@@ -203,11 +207,12 @@ class Room:
 
     # -- who may do what ------------------------------------------------------------------------------
 
-    def viewer(self, token: str | None) -> Viewer:
-        """Who has this token. Every token of the table is compared, so that the time it takes says nothing."""
-        if not token:
+    def viewer(self, hashed: str) -> Viewer:
+        """Who has the token with this hash; empty without one. Every token of the table is compared, so that the time
+        it takes says nothing."""
+        if not hashed:
             return Viewer()
-        viewer = self._holder_of(digest(token))
+        viewer = self._holder_of(hashed)
         if viewer == Viewer():
             raise Refused("wrong-token")
         return viewer

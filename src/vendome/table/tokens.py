@@ -45,6 +45,11 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def digest_of(token: str) -> str:
+    """The same, empty without a token."""
+    return digest(token) if token else ""
+
+
 def matches(token_digest: str, stored: str | None) -> bool:
     """In constant time. A seat without a token matches none."""
     return stored is not None and hmac.compare_digest(token_digest, stored)
