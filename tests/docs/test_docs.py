@@ -19,10 +19,10 @@ from vendome.engine.observation import Layout
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
-ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats")
+ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats", "processes")
 COMMANDS = (
     *("games", "rules", "play", "simulate", "arena", "report", "train", "export", "sit", "serve", "check", "replay"),
-    *("review", "puzzles", "backup", "restore", "admin"),
+    *("bots", "review", "puzzles", "backup", "restore", "admin"),
     *(f"admin {name}" for name in ADMIN),
 )
 END = "-- end of a help --"

@@ -98,7 +98,7 @@ def test_the_file_says_what_it_is_and_is_its_owners_alone(filled: str, tmp_path:
     assert capsys.readouterr() == ("", "backed up: 2 tables, 6 moves, 1 chat line\n")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     header, *rows, checksum = lines_in(path)
-    assert (header["format"], header["schema"]) == ("vendome-backup/1", "0004")
+    assert (header["format"], header["schema"]) == ("vendome-backup/1", "0005")
     assert {table["name"]: table["rows"] for table in header["tables"]} == {
         "tables": 2, "seats": 4, "moves": 6, "chat": 1, "blocked": 1,
     }  # fmt: skip
@@ -288,7 +288,7 @@ def with_checksum(*lines: bytes) -> bytes:
     return packed(*lines, b'{"sha256":"%s"}' % hashed.encode())
 
 
-def header(schema: str = "0004", tables: Any = (), form: str = "vendome-backup/1") -> bytes:
+def header(schema: str = "0005", tables: Any = (), form: str = "vendome-backup/1") -> bytes:
     return json.dumps({"format": form, "schema": schema, "vendome": "9.9", "at": 0.0, "tables": tables}).encode()
 
 
@@ -299,7 +299,7 @@ BAD_FILES = {
     "text": (b"hello", "is no backup, or is damaged"),
     "other json": (packed(b"[]"), "is no backup of Vendôme"),
     "other format": (packed(header(form="vendome-backup/2")), "has the format 'vendome-backup/2'"),
-    "newer": (with_checksum(header("0999")), "made by a newer Vendôme, 9.9 (its schema is 0999, ours 0004)"),
+    "newer": (with_checksum(header("0999")), "made by a newer Vendôme, 9.9 (its schema is 0999, ours 0005)"),
     "no checksum": (packed(header()), "its checksum is another one"),
     "other checksum": (packed(header(), b'{"sha256":"00"}'), "its checksum is another one"),
     "missing row": (with_checksum(header(tables=ONE_ROW)), "row 1 of 'blocked' is missing"),
@@ -308,11 +308,11 @@ BAD_FILES = {
     "a tail": (with_checksum(header()) + packed(b"more"), "something follows its end"),
     "unknown table": (
         with_checksum(header(tables=[{"name": "x", "columns": [], "rows": 0}])),
-        "has a table 'x' that schema 0004 does not have so",
+        "has a table 'x' that schema 0005 does not have so",
     ),
     "unknown column": (
         with_checksum(header(tables=[{"name": "blocked", "columns": ["network"], "rows": 1}]), b'["x"]'),
-        "has a table 'blocked' that schema 0004",
+        "has a table 'blocked' that schema 0005",
     ),
     "a seat at no table": (
         with_checksum(header(tables=ORPHAN), b'["t",0,"human","Ann","",null,false,null,null,null]'),

@@ -339,11 +339,11 @@ async def test_a_database_newer_than_we_are_is_refused_and_left_as_it_is(url: st
     engine = await open_database(url)
     async with engine.execution_options(writing=True).begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(BadOption, match=r"made by a newer Vendôme \(its schema is 9999, ours 0004\)"):
+    with pytest.raises(BadOption, match=r"made by a newer Vendôme \(its schema is 9999, ours 0005\)"):
         await open_database(url)
     async with engine.execution_options(writing=True).begin() as connection:
         assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == "9999"
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0005'"))
     await engine.dispose()
 
 

@@ -140,6 +140,22 @@ def blocked(database: Database = None, json: AsJson = False) -> None:
 
 
 @admin.command()
+def processes(
+    database: Database = None,
+    bus: Annotated[
+        str | None, typer.Option(metavar="URL", help="nats://… of the servers. Default: VENDOME_BUS, or none.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Show who serves a database: web processes and the tables they have, bots and what waits for them.
+
+    Bots, sockets and queues are known only on the bus."""
+    from vendome.cli.processes import print_processes
+
+    print_processes(database, bus, as_json=json)
+
+
+@admin.command()
 def stats(database: Database = None, json: AsJson = False) -> None:
     """Count tables, moves and bytes, and say how much room is left."""
     from vendome.cli.admin import print_statistics

@@ -112,6 +112,10 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="SQLite file or postgresql://… Default: in your data folder.")
     ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="nats://… for several processes on one PostgreSQL database: docs/scaling.md."),
+    ] = None,
     workers: Annotated[int | None, typer.Option(help="Processes in which bots think. Default: 2.")] = None,
     bot_pause: Annotated[float | None, typer.Option(help="Seconds a bot takes at least.")] = None,
     json_logs: Annotated[bool | None, typer.Option("--json-logs", help="Logs as JSON, one object a line.")] = None,
@@ -127,10 +131,32 @@ def serve(
         host=host,
         port=port,
         database=database,
+        bus=bus,
         workers=workers,
         bot_pause=bot_pause,
         json_logs=json_logs,
     )
+
+
+@app.command()
+def bots(
+    bus: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="nats://… of the servers. Default: VENDOME_BUS.", show_default=False),
+    ] = None,
+    games: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="Think about these games only. Default: all.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
+    json_logs: Annotated[bool | None, typer.Option("--json-logs", help="Logs as JSON, one object a line.")] = None,
+) -> None:
+    """Think for the bots of servers that share a bus, on this machine.
+
+    It is sent what a bot's seat has seen, and records of finished games to make replays and reviews of. It needs no
+    database. Start as many as you like, stop any of them at any time: see docs/scaling.md."""
+    from vendome.cli.bots import serve_bots
+
+    serve_bots(bus, games, workers, json_logs=json_logs)
 
 
 @app.command()

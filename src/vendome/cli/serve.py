@@ -15,8 +15,9 @@ import uvicorn
 from vendome.cli.common import notes
 from vendome.engine.errors import BadOption
 from vendome.table import metrics
-from vendome.table.app import make_app
+from vendome.table.app import Farewell, make_app
 from vendome.table.block_list import BlockList
+from vendome.table.cluster.bus import Bus
 from vendome.table.connections.descriptors import raise_descriptor_limit
 from vendome.table.connections.gate import Gate, GatedConfig
 from vendome.table.connections.http_connection import HttpConnection
@@ -57,23 +58,26 @@ def open_tables() -> None:
 def serve_at(settings: Settings, listen: Listen, *, browser: bool) -> None:
     set_up_logs(as_json=settings.json_logs)
     with claimed(database_url(settings.database)) as claim:
-        asyncio.run(try_database(settings.database))  # what is wrong with it is told before anything starts
+        asyncio.run(try_out(settings))  # what is wrong is told before anything starts
         run(settings, claim, listen(settings.host, settings.port), browser=browser)
 
 
-async def try_database(written: str) -> None:
-    await (await open_database(written)).dispose()
+async def try_out(settings: Settings) -> None:
+    await (await open_database(settings.database)).dispose()
+    if settings.bus:
+        await (await Bus.connect(settings, "vendome")).close()
 
 
 def run(settings: Settings, claim: Claim, listener: socket.socket, *, browser: bool) -> None:
     raise_descriptor_limit(settings)
-    config = configured(settings)
     address = shown_address(settings.host, listener.getsockname()[1])
+    farewell = Farewell()
+    config = configured(settings, farewell, address)
     claim.tell(address)
     notes.print(f"[bold]Vendôme is open at {address}[/]  (Ctrl-C closes it)")
     if browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    server = uvicorn.Server(config)
+    server = TableServer(config, farewell)
     with metrics.served(settings.metrics) if settings.metrics else nullcontext():
         server.run(sockets=[listener])
     if not server.started:
@@ -105,10 +109,23 @@ def listener_at(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
 
 
-def configured(settings: Settings) -> uvicorn.Config:
+class TableServer(uvicorn.Server):
+    """Before it says goodbye to its clients, others must have its tables: a client that comes back at once finds them
+    there."""
+
+    def __init__(self, config: uvicorn.Config, farewell: Farewell) -> None:
+        super().__init__(config)
+        self.farewell = farewell
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.farewell.say()
+        await super().shutdown(sockets)
+
+
+def configured(settings: Settings, farewell: Farewell | None = None, address: str = "") -> uvicorn.Config:
     block_list = BlockList()
     return GatedConfig(
-        make_app(settings, block_list),
+        make_app(settings, block_list, farewell or Farewell(), address),
         Gate(settings, block_list),
         host=settings.host,
         port=settings.port,

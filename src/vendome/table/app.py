@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 from starlette.applications import Starlette
@@ -22,6 +22,7 @@ from vendome.table.bot_driver import BotDriver
 from vendome.table.bot_workers import BotWorkers
 from vendome.table.calls import API, Services
 from vendome.table.chores import supervised
+from vendome.table.cluster.joined import Joined
 from vendome.table.door import Door, OtherSites
 from vendome.table.hints import Hints
 from vendome.table.house import House
@@ -39,7 +40,7 @@ from vendome.table.reviews import Reviews
 from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
 from vendome.table.warm_up import WarmUp
-from vendome.table.workers import Pool
+from vendome.table.workers import Pool, Workers
 
 log = logging.getLogger(__name__)
 
@@ -75,14 +76,26 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
-def make_app(settings: Settings, block_list: BlockList) -> ASGIApp:
-    """The application. It opens its store when it starts, and closes it when it ends."""
+class Farewell:
+    """What a server does first when it is told to stop, while its sockets are still open."""
+
+    def __init__(self) -> None:
+        self.work: Callable[[], Awaitable[None]] | None = None
+
+    async def say(self) -> None:
+        if self.work is not None:
+            await self.work()
+
+
+def make_app(settings: Settings, block_list: BlockList, farewell: Farewell, address: str = "") -> ASGIApp:
+    """The application. It opens its store when it starts, and closes it when it ends. `address` is where it listens,
+    for people."""
     limits = Limits(settings)
     api = Router([Route("/openapi.json", openapi)], redirect_slashes=False, default=no_such_thing)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with open_services(settings, limits, block_list) as services:
+        async with open_services(settings, limits, block_list, farewell, address) as services:
             app.state.services = services
             api.routes += [*routes(services), WebSocketRoute("/tables/{table}/live", LiveEndpoint(services).open)]
             yield
@@ -99,39 +112,57 @@ def make_app(settings: Settings, block_list: BlockList) -> ASGIApp:
 
 
 @contextlib.asynccontextmanager
-async def open_services(settings: Settings, limits: Limits, block_list: BlockList) -> AsyncIterator[Services]:
+async def open_services(
+    settings: Settings, limits: Limits, block_list: BlockList, farewell: Farewell, address: str
+) -> AsyncIterator[Services]:
     """All parts, started in order, and closed in the opposite order."""
     async with contextlib.AsyncExitStack() as stack:
         ceilings = settings.max_tables, settings.max_database_mb
         store = await Store.open(settings.database, metrics.committed, *ceilings)
         stack.push_async_callback(store.close)
         metrics.WRITER_QUEUE.set_function(store.writer.waiting.__len__)
+        joined = await Joined.join(settings, store, limits, address) if settings.bus else None
+        if joined:
+            stack.push_async_callback(joined.close)
         pool = Pool(settings.workers, depth=metrics.BOT_QUEUE)
         stack.push_async_callback(pool.close)
         replay_pool = Pool(1, nice=settings.nice, most=16, most_of_address=4, depth=metrics.REPLAY_QUEUE)
         stack.push_async_callback(replay_pool.close)
         review_pool = Pool(1, nice=settings.nice, most=32, most_of_address=2, depth=metrics.REVIEW_QUEUE)
         stack.push_async_callback(review_pool.close)
-        replays = Replays(replay_pool, review_pool)
+        thinkers, replay_makers, review_makers = await workers_of(joined, pool, replay_pool, review_pool)
+        replays = Replays(replay_makers, review_makers)
         stack.push_async_callback(replays.close)
-        reviews = Reviews(review_pool, store)
+        reviews = Reviews(review_makers, store)
         stack.push_async_callback(reviews.close)
         warm_up = WarmUp(pool, settings.nice) if settings.compile_ahead else None
         if warm_up:
             stack.push_async_callback(warm_up.close)
         house = House(settings, store, warm_up.pool_for if warm_up else lambda _: pool)
+        house.holder = joined.ownership if joined else None
         stack.callback(house.end)
-        workers = BotWorkers(pool, settings.think_seconds, warm_up)
+        workers = BotWorkers(thinkers, settings.think_seconds, None if joined else warm_up)
         driver = house.driver = BotDriver(house, workers)
         stack.push_async_callback(driver.close)
-        chores = (
-            Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.sweep_for_ever, house.resume,
-            house.keep_records, garbage.collect_for_ever, measure_lag_for_ever,
-        )  # fmt: skip
-        for chore in chores:
-            stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
         hints = Hints(house, workers, settings.hint_level)
-        yield Services(house, hints, limits, replays, reviews, TablesHere(house))
+        tables = joined.tables if joined else TablesHere(house)
+        services = Services(house, hints, limits, replays, reviews, tables)
+        chores = [
+            Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.sweep_for_ever, house.keep_records,
+            garbage.collect_for_ever, measure_lag_for_ever,
+        ]  # fmt: skip
+        if joined:
+            store.readiness.also = joined.trouble
+            await joined.open(services)
+            farewell.work = joined.leave
+        for chore in [*chores, *(joined.chores if joined else [house.resume])]:
+            stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
+        yield services
+
+
+async def workers_of(joined: Joined | None, *pools: Pool) -> Sequence[Workers]:
+    """With a bus, tasks go to `vendome bots`, and to the pools here only if nobody else does them."""
+    return [await joined.far_workers(pool) for pool in pools] if joined else pools
 
 
 async def ended(task: asyncio.Task[None]) -> None:

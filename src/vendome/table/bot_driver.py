@@ -11,6 +11,7 @@ from vendome.table import metrics
 from vendome.table.actions import moves
 from vendome.table.actions.common import shielded
 from vendome.table.bot_workers import BotWorkers
+from vendome.table.elsewhere import Elsewhere
 from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.room import Room
@@ -77,6 +78,8 @@ class BotDriver:
         except Unavailable as error:
             log.warning("a bot waits for the store", extra={"reason": str(error)})
             await asyncio.sleep(RETRY_AFTER)
+        except Elsewhere:
+            return  # its table goes on in another process
         except QueueFull:  # it comes to its turn later
             await asyncio.sleep(RETRY_AFTER)
         except Exception:  # a table must not stand still for a mistake of ours

@@ -5,24 +5,24 @@ import msgspec
 from vendome.bots import Opinion
 from vendome.table.bot_question import BotQuestion
 from vendome.table.warm_up import WarmUp
-from vendome.table.workers import Lane, Place, Pool
+from vendome.table.workers import Lane, Place, Workers
 from vendome.table.workers.tasks import Choose, Consider
 
 
 class BotWorkers:
     """`limit` is how many seconds a thought may take. While the warm-up compiles a game, others think for its bots."""
 
-    def __init__(self, pool: Pool, limit: float, warm_up: WarmUp | None = None) -> None:
+    def __init__(self, pool: Workers, limit: float, warm_up: WarmUp | None = None) -> None:
         self.pool, self.limit, self.warm_up = pool, limit, warm_up
 
     async def choose(self, question: BotQuestion, place: Place) -> int:
         """The action a bot chooses."""
-        pool, question = self._assigned(question)
+        pool, question = self.assigned(question)
         return int(await pool.ask(Choose(question), place, self.limit))
 
     async def consider(self, question: BotQuestion, place: Place) -> list[Opinion]:
         """A bot's opinion of every move it has, the best first."""
-        pool, question = self._assigned(question)
+        pool, question = self.assigned(question)
         opinions: list[Opinion] = await pool.ask(Consider(question), place, self.limit)
         return opinions
 
@@ -31,7 +31,7 @@ class BotWorkers:
         for pool in {self.pool, self.warm_up.interpreter} if self.warm_up else {self.pool}:
             pool.hurry(table, to)
 
-    def _assigned(self, question: BotQuestion) -> tuple[Pool, BotQuestion]:
+    def assigned(self, question: BotQuestion) -> tuple[Workers, BotQuestion]:
         """Who is asked, and as which bot."""
         if self.warm_up is None:
             return self.pool, question

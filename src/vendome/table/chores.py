@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from vendome.table import metrics
+from vendome.table.elsewhere import Elsewhere
 from vendome.table.problems import Refused
 from vendome.table.storage.writer import Unavailable
 
@@ -29,5 +30,5 @@ async def supervised(chore: Callable[[], Awaitable[None]]) -> None:
 def note_failure(task: asyncio.Future[Any]) -> None:
     """Of a task whose caller may have left: a refusal is nobody's business any more, a mistake of ours is."""
     error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, (Refused, Unavailable)):
+    if error is not None and not isinstance(error, Refused | Unavailable | Elsewhere):
         log.error("what nobody waited for failed", exc_info=error)

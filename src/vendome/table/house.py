@@ -17,6 +17,7 @@ from vendome.table import metrics
 from vendome.table.alarms import Alarms
 from vendome.table.chores import note_failure
 from vendome.table.clock import Clock
+from vendome.table.elsewhere import Elsewhere
 from vendome.table.problems import Refused
 from vendome.table.protocol.views import Patience
 from vendome.table.publisher import publish
@@ -25,7 +26,7 @@ from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.storage.store import CLOSED, MoveRow, Store, Stored, TableRow, Unreadable
-from vendome.table.storage.writer import Unavailable
+from vendome.table.storage.writer import LeaseLost, Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, is_table_id
@@ -54,6 +55,21 @@ class Driver(Protocol):
         """Somebody looks at this table: bots that paused go on, and those that wait are more urgent."""
 
 
+class Holder(Protocol):
+    """Where several processes share the tables: which of them are ours. See `cluster/ownership.py`."""
+
+    async def take(self, table: str) -> None:
+        """Have a table from now on. Elsewhere, if another process has it; Refused, if there is none."""
+
+    def let_go(self, table: str) -> None:
+        """Nobody needs it now."""
+
+    def lose(self, table: str) -> None:
+        """Another process has it; calls `House.lose`."""
+
+    def has(self, table: str) -> bool: ...
+
+
 @dataclass
 class House:
     """The rooms by their table's id, and all that they share.
@@ -65,10 +81,12 @@ class House:
     settings: Settings
     store: Store
     pool_for: Callable[[str], Pool] | None = None  # plays the long logs of a game; without it they are played here
+    holder: Holder | None = None  # with one process there is none: all tables are here
     driver: Driver | None = None  # set after both are made, because the driver needs the house
     rooms: dict[str, Room] = field(default_factory=dict)
     alarms: Alarms = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    _leaving: dict[str, Room] = field(default_factory=dict)  # lost to another process, though something goes on there
     _due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
 
     def __post_init__(self) -> None:
@@ -101,8 +119,15 @@ class House:
 
     async def _load(self, table: str, address: str) -> Room:
         try:
+            if table in self._leaving:  # what we do there still must end first
+                async with self._leaving.pop(table).lock:
+                    pass
+            if self.holder is not None:
+                await self.holder.take(table)
             room, moves = await self._read(table)
             await self._take_up(room, moves, address)
+            if self.holder is not None and not self.holder.has(table):  # lost while it was loaded
+                raise Elsewhere
             self.add(room)
             self._drive(room)  # bots and the clock go on; nobody listens yet
             return room
@@ -188,18 +213,23 @@ class House:
         while we waited. If a write failed, it may be on disk all the same: then the next one first takes over what the
         log has."""
         async with room.lock:
-            if room.is_behind:
-                self.store.check_sure()
-                await self.catch_up(room)
-                room.is_behind = False
-            room.check_playable()
-            if room.is_closed:  # while we waited
-                raise busy()
+            if room.is_moved:
+                raise Elsewhere
             try:
+                if room.is_behind:
+                    self.store.check_sure()
+                    await self.catch_up(room)
+                    room.is_behind = False
+                room.check_playable()
+                if room.is_closed:  # while we waited
+                    raise busy()
                 yield room.recognised(viewer)
             except Unavailable:
                 room.is_behind = True
                 raise
+            except LeaseLost:
+                self.lose_lease(room.row.id)
+                raise Elsewhere from None
 
     async def catch_up(self, room: Room) -> None:
         """Another process wrote to this table: take over what is new. Called under the room's lock."""
@@ -257,6 +287,10 @@ class House:
             room.row.touched_at = 0.0  # so that the next sweep notes it
             log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})
 
+    def lose_lease(self, table: str) -> None:
+        if self.holder is not None:
+            self.holder.lose(table)
+
     # -- a room is closed -----------------------------------------------------------------------------
 
     def close(self, room: Room, refused: Refused) -> None:
@@ -266,6 +300,20 @@ class House:
         self._unload(room)
         for listener in list(room.listeners):
             listener.dismiss(refused)
+
+    def lose(self, table: str) -> None:
+        """Another process has this table now. Whoever listens looks for it there."""
+        self.alarms.cancel(table)
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        room.is_moved = True
+        if room.lock.locked():
+            self._leaving[table] = room
+        self._unload(room)
+        listeners, room.listeners = room.listeners, set()
+        for listener in listeners:
+            listener.moved()
 
     def _unload(self, room: Room) -> None:
         if self.rooms.get(room.row.id) is room:
@@ -281,6 +329,8 @@ class House:
         for number, room in enumerate(idle):
             if number < surplus or room.now() - room.last_used > 60 * self.settings.idle_minutes:
                 self._unload(room)
+                if self.holder is not None and room.row.id not in self.alarms:
+                    self.holder.let_go(room.row.id)
 
     async def close_old(self) -> None:
         """Note in the store which tables are in use, then delete those that have not been for too long."""
@@ -320,9 +370,9 @@ class House:
         """Open the tables whose alarm has rung, one after the other: a thousand may ring at once after a restart, and
         others want to read from the store meanwhile."""
         while True:
-            await self._wake(await self._due.get())
+            await self.wake(await self._due.get())
 
-    async def _wake(self, table: str) -> None:
+    async def wake(self, table: str) -> None:
         """The time of a table has come. Opened, its bots do what is due."""
         try:
             self._drive(await self.find(table))
@@ -331,6 +381,8 @@ class House:
             self.alarms.set(table, self.clock.now() + SWEEP_EVERY)
         except Refused as refused:
             log.warning("a table was not woken", extra={"table": table, "reason": refused.message})
+        except Elsewhere:
+            log.debug("a table is woken elsewhere", extra={"table": table})
         except Exception:  # one bad table must not end what others wait for
             log.exception("a table was not woken", extra={"table": table})
 
@@ -356,7 +408,7 @@ class House:
                 room = await self.find(table)
                 if room.has_session and room.session.finished:
                     await self.store.keep_record(table, record_text(room))
-            except (Refused, Unavailable) as error:
+            except (Refused, Unavailable, Elsewhere, LeaseLost) as error:
                 log.warning("a record was not kept", extra={"table": table, "reason": str(error)})
                 continue
             if not was_open and room.idle:
@@ -371,7 +423,7 @@ class House:
                 self.unload_idle()
                 await self.close_old()
                 await self.store.delete_old_notices()
-            except Unavailable as error:
+            except (Unavailable, LeaseLost) as error:
                 log.warning("sweep failed", extra={"reason": str(error)})
 
     def end(self) -> None:

@@ -38,6 +38,7 @@ class Bucket:
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst, self.clock = rate, max(1.0, burst), clock
         self.levels: dict[str, tuple[float, float]] = {}  # by caller: tokens left, and when
+        self.spent: dict[str, float] | None = None  # by caller: what other processes have not been told of yet
 
     def take(self, caller: str, too_many: Cause) -> None:
         """Refused, with the seconds to wait, when nothing is left."""
@@ -51,6 +52,28 @@ class Bucket:
         if len(self.levels) >= MOST_CALLERS and caller not in self.levels:
             self.forget(now)
         self.levels[caller] = (left - 1, now)
+        if self.spent is not None:
+            self.spent[caller] = self.spent.get(caller, 0.0) + 1
+
+    def charge(self, caller: str, tokens: float) -> None:
+        """What a caller has used up in another process. It may owe more than the bucket has."""
+        now = self.clock()
+        left, when = self.levels.get(caller, (self.burst, now))
+        self.levels[caller] = (min(self.burst, left + (now - when) * self.rate) - tokens, now)
+
+    def news(self, low: float) -> dict[str, float]:
+        """What callers have used up since this was asked last: only those whose bucket is below this part of it."""
+        assert self.spent is not None
+        now, news = self.clock(), {}
+        for caller, tokens in list(self.spent.items()):
+            left, when = self.levels.get(caller, (self.burst, now))
+            level = left + (now - when) * self.rate
+            if level < low * self.burst:
+                news[caller] = tokens
+                del self.spent[caller]
+            elif level >= self.burst:  # full again: nobody needs to know
+                del self.spent[caller]
+        return news
 
     def forget(self, now: float) -> None:
         """Forget callers whose bucket is full again, and if too many are left, the half that has been remembered for
@@ -77,9 +100,11 @@ class Limits:
         self.most_sockets = max(1, int(most_connections(settings) * FOR_SOCKETS))
         self.most_sockets_of_one = settings.sockets_per_address
         self.sockets: Counter[str] = Counter()
+        self.sockets_elsewhere: dict[str, dict[str, int]] = {}  # by process, by caller
 
     def open_socket(self, caller: str) -> None:
-        if self.sockets[caller] >= self.most_sockets_of_one:
+        elsewhere = sum(callers.get(caller, 0) for callers in self.sockets_elsewhere.values())
+        if self.sockets[caller] + elsewhere >= self.most_sockets_of_one:
             raise Refused("too-many-connections")
         if self.sockets.total() >= self.most_sockets:
             raise Refused("server-full")

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from vendome.table.chores import note_failure
 from vendome.table.problems import Refused
 from vendome.table.replay_builder import ReplayWish
-from vendome.table.workers import Place, Pool, QueueFull, TooLong
+from vendome.table.workers import Place, QueueFull, TooLong, Workers
 from vendome.table.workers.tasks import Task, WriteLens, WriteReplay, WriteRiddle
 
 LIMIT = 60.0  # seconds to make one
@@ -27,7 +27,7 @@ MOST_BYTES = 256 * 1024 * 1024  # of all files together; those used longest ago 
 class Replays:
     """`thinkers` are the processes for what takes long: nobody's lens keeps others from their replays."""
 
-    def __init__(self, pool: Pool, thinkers: Pool, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, pool: Workers, thinkers: Workers, most_bytes: int = MOST_BYTES) -> None:
         self.pool, self.thinkers, self.most_bytes = pool, thinkers, most_bytes
         self.folder = TemporaryDirectory(prefix="vendome-replays-")
         self.sizes: dict[Path, int] = {}  # of what is there; the last is the one used last

@@ -17,7 +17,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.reviews import ReviewState
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict, Unavailable
-from vendome.table.workers import Place, Pool, QueueFull, WorkerFailed
+from vendome.table.workers import Place, QueueFull, WorkerFailed, Workers
 from vendome.table.workers.tasks import WriteReview, progress_file
 
 LIMITS: dict[Effort, float] = {"quick": 600.0, "thorough": 1800.0}  # seconds to make one, on a slow machine
@@ -26,7 +26,7 @@ MOST_FILES = 100  # that are kept at hand; those used longest ago are deleted fi
 
 
 class Reviews:
-    def __init__(self, pool: Pool, store: Store) -> None:
+    def __init__(self, pool: Workers, store: Store) -> None:
         self.pool, self.store = pool, store
         self.folder = TemporaryDirectory(prefix="vendome-reviews-")
         self.ready: dict[Path, None] = {}  # the last is the one used last

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +42,14 @@ class Settings:
     )
     database: str = field(
         default_factory=default_database, metadata={"help": "file of an SQLite database, or postgresql://…"}
+    )
+    bus: str = documented(
+        "nats://… by which processes on one PostgreSQL database, and bots on other machines, speak to each other",
+        "",
+    )
+    bus_credentials: str = documented("file with the credentials for the bus, if it wants any", "")
+    bus_ca: str = documented(
+        "file with the certificate authority of the bus, if it speaks TLS with one of your own", ""
     )
     workers: int = documented("processes in which bots think", 2, 1, 256)
     think_seconds: float = documented(
@@ -107,6 +115,10 @@ class Settings:
         chosen.check()
         return chosen
 
+    def with_bus(self, bus: str) -> Settings:
+        """For who has a bus and no database."""
+        return replace(self, bus=bus)
+
     def check(self) -> None:
         """BadOption names the first setting that makes no sense."""
         for setting in fields(self):
@@ -127,6 +139,19 @@ class Settings:
             yield "proxies", proxy, is_network, "a proxy is an IP address, or a network like 10.0.0.0/8"
         for host in self.hosts:
             yield "hosts", host, is_name, "a host is a name in small letters without a port, or *"
+        if self.bus:
+            yield (
+                "bus",
+                self.bus,
+                is_bus,
+                "a bus is nats://HOST or tls://HOST; several of one cluster are separated by commas",
+            )
+            yield (
+                "database",
+                self.database,
+                is_shared,
+                "with a bus it is postgresql://…, for only one process can use a file",
+            )
         if self.metrics:
             yield "metrics", self.metrics, is_listener, "it is HOST:PORT, like 127.0.0.1:9100"
 
@@ -157,6 +182,14 @@ def is_network(text: str) -> bool:
 
 def is_name(text: str) -> bool:
     return text == "*" or re.fullmatch(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*", text) is not None
+
+
+def is_bus(text: str) -> bool:
+    return all(re.fullmatch(r"(nats|tls)://[^/\s,]+", part) for part in text.split(","))
+
+
+def is_shared(database: str) -> bool:
+    return database.startswith(("postgresql:", "postgres:", "postgresql+"))
 
 
 def is_listener(text: str) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import replace
 
 from vendome.table.actions.before_game import begin, with_bots
 from vendome.table.actions.common import need_token, shielded
 from vendome.table.actions.new_table import make_room
+from vendome.table.elsewhere import Elsewhere
 from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.problems import Refused
@@ -34,7 +36,8 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
             await make_next(house, room, viewer)
         if room.row.next_table is None:
             raise Refused("called-first")
-        await begin_next(house, await house.find(room.row.next_table))
+        with suppress(Elsewhere):  # another process has it: whoever made it there begins it
+            await begin_next(house, await house.find(room.row.next_table))
         return room.row.next_table
 
 
@@ -62,6 +65,8 @@ async def begin_alone(house: House, room: Room) -> None:
     """Begin a game for which nobody waits to be answered. If that fails, the host can start it like any other."""
     try:
         await begin(house, room, default_level())
+    except Elsewhere:
+        return  # it is begun there
     except Unavailable as error:
         log.warning("a game could not begin", extra={"table": room.row.id, "reason": str(error)})
     except Exception:  # nobody else would hear of it

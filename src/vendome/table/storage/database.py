@@ -53,6 +53,9 @@ SNAPSHOT = {"sqlite": {}, "postgresql": {"isolation_level": "REPEATABLE READ", "
 # So that notices become visible in the order of their numbers. SQLite has one writer at a time.
 IN_ORDER = {"sqlite": "SELECT 1", "postgresql": "LOCK TABLE notices IN EXCLUSIVE MODE"}
 
+# Several servers may start at once, and all of them want to migrate. SQLite has one writer at a time.
+ONE_AT_A_TIME = {"sqlite": "SELECT 1", "postgresql": "SELECT pg_advisory_xact_lock(20260101)"}
+
 # How many connections servers have open. Of an SQLite file `file_claim.py` knows the server.
 SERVERS = {
     "sqlite": "SELECT 0",
@@ -168,6 +171,7 @@ async def migrate(url: URL) -> None:
     engine = make_engine(url, patient=True)
     try:
         async with engine.execution_options(writing=True).begin() as connection:
+            await connection.execute(text(ONE_AT_A_TIME[connection.dialect.name]))
             await connection.run_sync(upgrade)
     finally:
         await engine.dispose()

@@ -27,6 +27,7 @@ class Readiness:
 
     def __init__(self, writer: Writer, rows: Callable[[Any], Awaitable[Sequence[Any]]]) -> None:
         self.writer, self.rows = writer, rows
+        self.also: Callable[[], str | None] = lambda: None  # what else must be in order
         self.check: asyncio.Task[str | None] | None = None
         self.began, self.ended = 0.0, -GOOD_FOR
 
@@ -45,11 +46,11 @@ class Readiness:
                 return trouble
             await self.look_for_tables()
             await self.beat()
+            return self.also()
         except Unavailable as error:
             return str(error)
         finally:
             self.ended = monotonic()
-        return None
 
     async def look_for_tables(self) -> None:
         """Unavailable, if one is missing. The heart would go on beating without it."""

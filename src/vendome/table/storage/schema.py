@@ -117,3 +117,25 @@ heartbeats = Table(
     Column("name", String(64), primary_key=True),
     Column("at", Double, nullable=False),
 )
+
+# The web processes that share a PostgreSQL database. SQLite has one, and nothing here.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),  # computer and process number, for people
+    Column("address", Text, nullable=False),  # where it listens
+    Column("started_at", Double, nullable=False),
+    Column("until", Double, nullable=False),  # by the database's clock: from then on it is taken to be gone
+)
+
+# Which process has which table. Who takes a table over raises the epoch: whoever had it can write no more.
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(32), nullable=True),  # none: it was given back
+    Column("epoch", Integer, nullable=False),
+    Column("waits", Boolean, nullable=False),  # it was given back in the middle of a game: somebody must go on with it
+    Index("leases_by_process", "process"),
+)

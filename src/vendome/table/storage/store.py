@@ -229,12 +229,14 @@ class Store:
             c = schema.tables.c
             follow = update(schema.tables).where(c.id == after, c.next_table.is_(None)).values(next_table=row.id)
             statements.append(Statement(follow, must_match=True))
-        await self.writer.write(*statements)
+        if self.writer.fence is not None:
+            statements.append(self.writer.fence.first_lease(row.id))
+        await self.writer.write(*statements, table=after)
         self.ceilings.add_table()
 
     async def take_seat(self, table: str, seat: SeatRow) -> None:
         """A guest takes a seat that is still open."""
-        await self.writer.write(seat_update(table, SeatRow(seat.seat, "open", ""), seat))
+        await self.writer.write(seat_update(table, SeatRow(seat.seat, "open", ""), seat), table=table)
 
     async def start(
         self, table: str, known: Sequence[SeatRow], seats: Sequence[SeatRow], rules: int, at: float
@@ -246,11 +248,11 @@ class Store:
         values = {"status": "playing", "rules": rules, "asked_at": at, "touched_at": at}
         statements = [Statement(begin.values(values), must_match=True)]
         statements += [seat_update(table, was, seat) for was, seat in zip(known, seats, strict=True)]
-        await self.writer.write(*statements)
+        await self.writer.write(*statements, table=table)
 
     async def change_seat(self, table: str, was: SeatRow, seat: SeatRow) -> None:
         """A seat changes, if it still is as we know it."""
-        await self.writer.write(seat_update(table, was, seat))
+        await self.writer.write(seat_update(table, was, seat), table=table)
 
     async def change_company(
         self, row: TableRow, host: str, was: Sequence[SeatRow] = (), seats: Sequence[SeatRow] = ()
@@ -260,7 +262,7 @@ class Store:
         known = update(schema.tables).where(c.id == row.id, c.status == row.status, c.host == row.host)
         statements = [Statement(known.values(host=host), must_match=True)]
         statements += [seat_update(row.id, *pair) for pair in zip(was, seats, strict=True)]
-        await self.writer.write(*statements)
+        await self.writer.write(*statements, table=row.id)
 
     async def change_settings(self, row: TableRow, settings: TableSettings, asked_at: float | None) -> None:
         """What a host may change of a table, if it still is as we know it. A new clock counts from `asked_at`."""
@@ -272,14 +274,15 @@ class Store:
         )
         values = {"settings": asdict(settings)} | ({} if asked_at is None else {"asked_at": asked_at})
         change = update(schema.tables).where(c.id == row.id, *as_known).values(values)
-        await self.writer.write(Statement(change, must_match=True))
+        await self.writer.write(Statement(change, must_match=True), table=row.id)
 
     async def close_table(self, row: TableRow) -> None:
         """For good, if it still is as we know it."""
         c = schema.tables.c
         change = update(schema.tables).where(c.id == row.id, c.status == row.status)
         await self.writer.write(
-            Statement(change.values(status="closed-by-host", touched_at=self.clock.now()), must_match=True)
+            Statement(change.values(status="closed-by-host", touched_at=self.clock.now()), must_match=True),
+            table=row.id,
         )
 
     async def tell_word(self, table: str, seat: SeatRow) -> None:
@@ -288,7 +291,7 @@ class Store:
         waits = exists().where(t.id == table, t.status == "waiting")
         change = update(schema.seats).where(c.table_id == table, c.seat == seat.seat, c.word.is_(None), waits)
         values = {"word": seat.word, "next_hash": seat.next_hash}
-        await self.writer.write(Statement(change.values(values), must_match=True))
+        await self.writer.write(Statement(change.values(values), must_match=True), table=table)
 
     async def append(self, table: str, move: MoveRow, *, asks: bool = False) -> None:
         """A move is accepted when this returns. Conflict: its ply or its id is taken.
@@ -303,7 +306,7 @@ class Store:
         if asks:
             change = update(schema.tables).where(schema.tables.c.id == table).values(asked_at=move.at)
             statements.append(Statement(change))
-        await self.writer.write(*statements)
+        await self.writer.write(*statements, table=table)
 
     async def say(self, table: str, number: int, said: Said) -> None:
         values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
@@ -312,22 +315,24 @@ class Store:
             c = schema.chat.c
             old = delete(schema.chat).where(c.table_id == table, c.number <= number - CHAT_KEPT)
             statements.append(Statement(old))
-        await self.writer.write(*statements)
+        await self.writer.write(*statements, table=table)
 
     async def touch(self, table: str, status: StoredStatus) -> None:
         """Note that a table is in use now, and its status. One that was closed stays so."""
         change = update_open(table).values(status=status, touched_at=self.clock.now())
-        await self.writer.write(Statement(change))
+        await self.writer.write(Statement(change), table=table)
 
     async def finish(self, table: str, record: str) -> None:
         """Note that a game is over, and keep its record: it can be read when the rules have changed."""
         values = {"status": "finished", "touched_at": self.clock.now(), "record": record}
-        await self.writer.write(Statement(update_open(table).values(values)))
+        await self.writer.write(Statement(update_open(table).values(values)), table=table)
 
     async def keep_record(self, table: str, record: str) -> None:
         """The record of a game that ended before records were kept."""
         c = schema.tables.c
-        await self.writer.write(Statement(update(schema.tables).where(c.id == table).values(record=record)))
+        await self.writer.write(
+            Statement(update(schema.tables).where(c.id == table).values(record=record)), table=table
+        )
 
     async def keep_review(self, table: str, effort: str, form: str, review: bytes) -> None:
         """The review of a finished game. Whoever made one meanwhile made the same."""

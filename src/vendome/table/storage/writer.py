@@ -7,14 +7,16 @@ A commit that takes too long is given up. Whether it takes place after all is kn
 every write is refused.
 """
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic, perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -48,6 +50,22 @@ class Unavailable(Exception):
     """
 
 
+class LeaseLost(Exception):
+    """Another process has the table now. Nothing was written."""
+
+
+class Fence(Protocol):
+    """Where several processes write: who has which table. See `leases.py`."""
+
+    epochs: dict[str, int]  # of the tables that are ours, as far as we know
+
+    async def still_held(self, connection: AsyncConnection, tables: Iterable[str]) -> dict[str, int]:
+        """Their epochs; those that we have lost are missing. Until the end of the transaction nobody takes them."""
+
+    def first_lease(self, table: str) -> Statement:
+        """A new table is ours."""
+
+
 @dataclass(frozen=True, slots=True)
 class Statement:
     """One SQL statement. With `must_match` it has to find a row, otherwise it is a Conflict."""
@@ -62,6 +80,8 @@ class Job:
     """Statements that are written all or none, and a future for whoever waits for them."""
 
     statements: Sequence[Statement]
+    table: str | None = None  # that must still be ours …
+    epoch: int = 0  # … since this epoch
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     since: float = field(default_factory=monotonic)
 
@@ -71,6 +91,7 @@ class Writer:
         self.engine = engine.execution_options(writing=True)
         self.connection: AsyncConnection | None = None  # kept open: taking one from the pool costs as much as an insert
         self.observe = observe  # called with the size and the seconds of every commit
+        self.fence: Fence | None = None
         self.waiting: deque[Job] = deque()
         self.something_waits = asyncio.Event()
         self.is_closing = False
@@ -79,13 +100,18 @@ class Writer:
         self.failed_at, self.failure = -REMEMBERED, ""  # when a commit failed last, and why
         self.task = asyncio.create_task(self.run(), name="writer")
 
-    async def write(self, *statements: Statement) -> None:
-        """Returns when the statements are on disk. After a Conflict none of them is; about Unavailable see there."""
+    async def write(self, *statements: Statement, table: str | None = None) -> None:
+        """Returns when the statements are on disk. After a Conflict none of them is; about Unavailable see there. They
+        are about a `table` that must be ours: LeaseLost, if it is not."""
         if self.is_closing:
             raise Unavailable("the store is closed")
         if len(self.waiting) >= LONGEST_QUEUE:
             raise Unavailable("too many writes wait already")
         job = Job(statements)
+        if self.fence is not None and table is not None:
+            if table not in self.fence.epochs:
+                raise LeaseLost
+            job.table, job.epoch = table, self.fence.epochs[table]
         self.waiting.append(job)
         self.something_waits.set()
         await job.done
@@ -171,11 +197,22 @@ class Writer:
         connection = await self.connected()
         try:
             async with connection.begin():
-                await execute(connection, batch)
+                held = await self.still_held(connection, batch)
+                await execute(connection, held)
         except asyncio.CancelledError:  # given up: nobody else has this connection now
             with contextlib.suppress(SQLAlchemyError, OSError):
                 await connection.close()
             raise
+
+    async def still_held(self, connection: AsyncConnection, batch: list[Job]) -> list[Job]:
+        """The jobs that may be done. The others have failed for good: an epoch does not come back."""
+        tables = {job.table for job in batch if job.table is not None}
+        if self.fence is None or not tables:
+            return batch
+        epochs = await self.fence.still_held(connection, tables)
+        lost = [job for job in batch if job.table is not None and epochs.get(job.table) != job.epoch]
+        fail(lost, LeaseLost, "another process has the table")
+        return [job for job in batch if job not in lost] if lost else batch
 
     def note_failure(self, error: Exception) -> None:
         self.failed_at, self.failure = monotonic(), reason_of(error)

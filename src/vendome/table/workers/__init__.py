@@ -11,6 +11,6 @@ knows no order but the order of arrival, and leaves semaphores behind when it is
 """
 
 from vendome.table.workers.fair_queue import Lane, Place, QueueFull
-from vendome.table.workers.pool import Pool, TooLong, WorkerFailed
+from vendome.table.workers.pool import Pool, TooLong, WorkerFailed, Workers
 
-__all__ = ["Lane", "Place", "Pool", "QueueFull", "TooLong", "WorkerFailed"]
+__all__ = ["Lane", "Place", "Pool", "QueueFull", "TooLong", "WorkerFailed", "Workers"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from prometheus_client import Gauge
@@ -24,6 +24,16 @@ class WorkerFailed(Exception):
 
 class TooLong(WorkerFailed):
     """The task took longer than its limit. Its process has been ended."""
+
+
+class Workers(Protocol):
+    """Whoever does tasks: processes of this server, or others on the bus."""
+
+    async def ask(self, task: Task, place: Place, limit: float) -> Any:
+        """The answer to a task. QueueFull, Refused (by the task itself) or WorkerFailed if there is none."""
+
+    def hurry(self, table: str, to: Lane) -> None:
+        """Somebody looks at this table now: what it waits for is more urgent."""
 
 
 class Pool:

@@ -174,8 +174,8 @@ class Failed(Struct, tag=True):
 
 Reply = Done | Declined | Failed
 
+FileTask = WriteReplay | WriteLens | WriteRiddle | WriteReview  # what they make lies in a file then
+
 encode = msgspec.msgpack.encode
-decode_task = msgspec.msgpack.Decoder(
-    Choose | Consider | CompileRules | CompileBots | Rebuild | WriteReplay | WriteLens | WriteRiddle | WriteReview
-).decode
+decode_task = msgspec.msgpack.Decoder(Choose | Consider | CompileRules | CompileBots | Rebuild | FileTask).decode
 decode_reply = msgspec.msgpack.Decoder(Reply).decode
