@@ -1,27 +1,27 @@
 """One PostgreSQL for all tests here, and a database for each."""
 
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from cluster.servers import Nats, new_database, postgresql
+from cluster.servers import Nats, Postgresql, postgresql
 
 
 @pytest.fixture(scope="session")
-def postgresql_server() -> Iterator[Any]:
+def pg() -> Iterator[Postgresql]:
     with postgresql() as server:
         yield server
 
 
 @pytest.fixture
-def database(postgresql_server: Any) -> Iterator[str]:
-    with new_database(postgresql_server) as url:
+def database(pg: Postgresql) -> Iterator[str]:
+    with pg.new_database() as url:
         yield url
 
 
 @pytest.fixture
-def nats(tmp_path: Any) -> Iterator[Nats]:
+def nats(tmp_path: Path) -> Iterator[Nats]:
     server = Nats(tmp_path)
     server.start()
     yield server

@@ -44,7 +44,7 @@ class Person:
         choose: random.Random,
     ) -> None:
         self.history, self.seat, self.token, self.servers, self.choose = history, seat, token, servers, choose
-        self.view: Json | None = None
+        self.told = -1  # the last move whose events we have heard of
         self.sent: Json | None = None
         self.over_http = 0.3  # of the moves: they go to another server than the socket's
         self.troubles = 0
@@ -82,7 +82,10 @@ class Person:
                 await self.look(view, client, socket)
 
     async def look(self, view: Json, client: httpx.AsyncClient, socket: Any) -> None:
-        self.view = view
+        told = max((event["ply"] for event in view["story"]), default=-1)
+        if told < self.told:
+            return  # from a process that is behind, because it is cut off; it soon notices
+        self.told = told
         if self.sent is not None and self.is_answered(view):
             self.acknowledge()
         if view["status"] == "finished":

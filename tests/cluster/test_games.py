@@ -15,7 +15,7 @@ import pytest
 
 from cluster.checker import check
 from cluster.players import Table, set_up
-from cluster.servers import Cluster, cluster
+from cluster.servers import Cluster, Postgresql, cluster
 from table.live_server import Guest, make
 from vendome.engine.compiler.loops import loops_of
 from vendome.games.registry import GAMES
@@ -87,8 +87,10 @@ async def play_all(made: Cluster, seats: str, level: str) -> tuple[list[Table], 
 
 
 @pytest.mark.anyio
-async def test_whole_games_at_three_processes_tell_nobody_more_than_they_may_know(database: str) -> None:
-    with cluster(database) as made:
+async def test_whole_games_at_three_processes_tell_nobody_more_than_they_may_know(
+    pg: Postgresql, database: str
+) -> None:
+    with cluster(pg, database) as made:
         tables, tap = await play_all(made, "hhhb", "pickpocket")
         assert await check(database, [table.history for table in tables]) > 50
         check_mail(tap, tables, await process_names(database))
@@ -161,9 +163,9 @@ async def check_secrets(database: str, tap: Tap, tables: list[Table]) -> None:
         await store.close()
 
 
-def test_the_same_bytes_come_over_a_far_line_and_a_near_one(database: str) -> None:
+def test_the_same_bytes_come_over_a_far_line_and_a_near_one(pg: Postgresql, database: str) -> None:
     """So what is known of one process, that its sockets tell no secret, holds for many."""
-    with cluster(database, web=2, bots=0) as made:
+    with cluster(pg, database, web=2, bots=0) as made:
         here, there = made.web
         party = make(here, "shadow_thief", "hhh").start()
         with ExitStack() as stack:

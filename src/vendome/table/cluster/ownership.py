@@ -128,9 +128,10 @@ class Ownership:
         before = time.time()
         now, was_gone = await self.leases.renew(self.name, self.address, before)
         self.store.clock.put_right(now - (before + time.time()) / 2)
-        if was_gone or self.is_unsure:
+        is_cut_off = not self.bus.is_connected  # then nobody can tell us, either
+        if was_gone or self.is_unsure or is_cut_off:
             await self.look_what_is_left()
-            self.is_unsure = False
+            self.is_unsure = is_cut_off
 
     async def look_what_is_left(self) -> None:
         """We were not heard of for a while: others may have taken tables from us."""
