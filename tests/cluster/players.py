@@ -46,6 +46,7 @@ class Person:
         self.history, self.seat, self.token, self.servers, self.choose = history, seat, token, servers, choose
         self.told = -1  # the last move whose events we have heard of
         self.sent: Json | None = None
+        self.asked_with: tuple[int, set[int]] = -1, set()  # what we had been told when we chose, and who was asked
         self.over_http = 0.3  # of the moves: they go to another server than the socket's
         self.troubles = 0
 
@@ -97,6 +98,7 @@ class Person:
             return  # an older view, which was under way while we moved elsewhere
         if self.sent is None:
             move = self.choose.choice(view["legal"])
+            self.asked_with = told, set(view["asked"])
             self.sent = {"ply": view["ply"], "move": move, "id": f"{self.seat}-{view['ply']}-{self.choose.random()}"}
         if self.choose.random() < self.over_http:
             await self.post(client)
@@ -104,8 +106,14 @@ class Person:
             await socket.send(json.dumps(self.sent))
 
     def is_answered(self, view: Json) -> bool:
+        """Whether this view can only come after our move. One from a process that is behind does not count."""
         assert self.sent is not None
-        return view["status"] == "finished" or self.seat not in view["asked"] or view["ply"] != self.sent["ply"]
+        if view["status"] == "finished":
+            return True
+        if self.seat in view["asked"]:
+            return bool(view["ply"] > self.sent["ply"])
+        told, asked = self.asked_with
+        return self.told > told or set(view["asked"]) < asked
 
     def acknowledge(self) -> None:
         assert self.sent is not None

@@ -73,7 +73,8 @@ class Socket:
             self.something_waits.set()
         elif not self.is_too_slow:
             self.is_too_slow = True
-            self.became_too_slow.set_result(None)
+            if not self.became_too_slow.done():
+                self.became_too_slow.set_result(None)
 
     def beat(self) -> None:
         """Say that the line is alive, if nothing else has been said for the time that the client asked for. One timer
@@ -261,6 +262,8 @@ class LiveEndpoint:
             await refuse(websocket, Refused("unavailable"))
         except WebSocketDisconnect:
             log.debug("a client left before it was let in")
+        except asyncio.CancelledError:
+            log.debug("the server stops, and a client did not answer its goodbye")
         finally:
             metrics.SOCKETS.dec()
             self.services.limits.close_socket(address)

@@ -145,16 +145,16 @@ class TablesAnywhere:
     async def open_far_line(self, owner: str, wish: LineWish, listener: Listener) -> FarLine:
         number = next(self.numbers)
         line = FarLine(self.mail, owner, number, wish.table, listener)
+        line.on_close = self.forget_far_line
         self.far_lines[number] = line  # before it is open: its first message comes with the answer
         try:
             reply = await self.mail.ask(
                 owner, OpenLine(number, wish, listener.frames, listener.updates_sent), LONGEST_OPENING
             )
-        except Unreachable:
-            self.end_far_line(number)
-            raise Elsewhere from None
-        except BaseException:
-            self.end_far_line(number)
+        except BaseException as error:
+            line.close()
+            if isinstance(error, Unreachable):
+                raise Elsewhere from None
             raise
         match reply:
             case Opened(seat, is_host):
@@ -168,10 +168,8 @@ class TablesAnywhere:
                 raise Elsewhere(process)
         raise TypeError(f"{type(reply).__name__} is no answer to a line")
 
-    def end_far_line(self, number: int) -> None:
-        line = self.far_lines.pop(number, None)
-        if line is not None:
-            line.close()
+    def forget_far_line(self, number: int) -> None:
+        self.far_lines.pop(number, None)
 
     async def look_again(self, table: str, owner: str) -> None:
         """The table was not where we thought. If nobody says where it is, the leases will."""

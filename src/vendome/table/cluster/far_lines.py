@@ -6,6 +6,8 @@ has a line like any other listener.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vendome.table.cluster.mail import Mail, Unreachable
 from vendome.table.cluster.messages import (
     CloseLine,
@@ -32,6 +34,7 @@ class FarLine:
 
     def __init__(self, mail: Mail, owner: str, number: int, table: str, listener: Listener) -> None:
         self.mail, self.owner, self.number, self.table, self.listener = mail, owner, number, table, listener
+        self.on_close: Callable[[int], None] = lambda _: None  # told our number
 
     async def move(self, wish: Move) -> None:
         try:
@@ -50,6 +53,7 @@ class FarLine:
         self.mail.send(self.owner, TellView(self.number))
 
     def close(self) -> None:
+        self.on_close(self.number)
         self.mail.send(self.owner, CloseLine(self.number))
 
 

@@ -88,6 +88,8 @@ class Ownership:
 
     @property
     def unreachable(self) -> list[str]:
+        if not self.bus.is_connected:  # it is we who can't be reached
+            self.suspects.clear()
         since = monotonic() - SUSPECTED
         self.suspects = {process: at for process, at in self.suspects.items() if at > since}
         return list(self.suspects)
