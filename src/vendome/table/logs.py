@@ -73,5 +73,5 @@ def set_up_logs(*, as_json: bool) -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.INFO if name == "vendome" else logging.WARNING)
-    # It tells of every connection that did not close in order, with a traceback: we say ourselves what can't be reached.
+    # Of every connection that did not close in order it tells with a traceback: we say ourselves what is out of reach.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
