@@ -154,3 +154,14 @@ async def test_after_the_bus_was_away_all_begins_anew(pair: Pair, nats: Nats) ->
     async with asyncio.timeout(20):
         while not await again():
             await asyncio.sleep(0.1)
+
+
+async def test_a_process_that_was_silent_is_told_to_begin_anew(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It slept, and knows nothing of it: what was between us must not seem to be there still."""
+    a, reader_a, b, reader_b = pair
+    monkeypatch.setattr("vendome.table.cluster.mail.SILENT", 1.5)
+    await a.ask("b", FinishedGame("t", "", ""), 10)
+    with monkeypatch.context() as patched:
+        patched.setattr(b.bus, "publish", lost)
+        await until(lambda: reader_a.forgot)
+    await until(lambda: reader_b.forgot)

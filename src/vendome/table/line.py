@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from vendome.table.actions.moves import move
 from vendome.table.actions.substitutes import come_back
+from vendome.table.elsewhere import Elsewhere
 from vendome.table.house import House
 from vendome.table.protocol.requests import Move
 from vendome.table.publisher import greet, tell, tell_whole_view
@@ -49,6 +50,8 @@ class Line:
         room.check_may_look(listener.viewer)
         house.looked(room, listener.viewer, wish.address)
         await come_back(house, room, listener.viewer)
+        if room.is_moved:  # meanwhile
+            raise Elsewhere
         line = cls(house, room, listener)
         line.connect()
         return line

@@ -184,17 +184,22 @@ class Attachment:
     def __init__(self, tables: Tables, wish: LineWish, socket: Socket) -> None:
         self.tables, self.wish, self.socket = tables, wish, socket
         self.line: AnyLine | None = None
+        self.is_opening = False
         self.opening: asyncio.Task[None] | None = None
         socket.on_move = self.reopen
 
     async def open(self) -> None:
         """Refused, or Unavailable, if there is no line to be had now."""
-        self.line = await self.tables.open_line(self.wish, self.socket)
+        self.is_opening = True
+        try:
+            self.line = await self.tables.open_line(self.wish, self.socket)
+        finally:
+            self.is_opening = False
 
     def reopen(self) -> None:
         """The line leads nowhere any more."""
         self.line = None
-        if self.opening is None:
+        if self.opening is None and not self.is_opening:
             self.opening = asyncio.create_task(self.insist())
 
     async def insist(self) -> None:

@@ -157,14 +157,16 @@ class TablesAnywhere:
                 raise Elsewhere from None
             raise
         match reply:
+            case Opened() if number not in self.far_lines:  # lost again, before we could look
+                raise Elsewhere
             case Opened(seat, is_host):
                 listener.viewer = Viewer(seat, is_host, wish.token or None)
                 return line
             case Not():
-                del self.far_lines[number]
+                self.forget_far_line(number)
                 raise reply.refused
             case NotHere(process):
-                del self.far_lines[number]
+                self.forget_far_line(number)
                 raise Elsewhere(process)
         raise TypeError(f"{type(reply).__name__} is no answer to a line")
 

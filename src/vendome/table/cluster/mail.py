@@ -161,7 +161,7 @@ class Mail:
                     self._forget(process)
                     del self.peers[process]
                 elif now - peer.heard_at > SILENT:
-                    self._forget(process)  # it hangs, or is cut off
+                    self._ask_to_begin_anew(process, peer)  # it hangs, or is cut off; it hears this when it is back
                 if peer.sent and not peer.waiting:
                     await self._post(process, Post(peer.stream, peer.sent, []))
 
@@ -177,7 +177,7 @@ class Mail:
         if post.stream != peer.their_stream and post.number == 1 and post.messages:
             self._begin_to_read(sender, peer, post.stream)
         is_next = post.stream == peer.their_stream and post.number == peer.received + bool(post.messages)
-        if not is_next:
+        if not is_next or peer.expects_stream:  # it does not know yet that we have forgotten what was between us
             self._ask_to_begin_anew(sender, peer)
             return
         peer.received = post.number
