@@ -276,7 +276,7 @@ async def test_what_is_on_disk_though_it_was_refused_is_taken_over(
 def answers_lost(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     write = store.writer.write
 
-    async def lose(*statements: Statement) -> None:
+    async def lose(*statements: Statement, **_: object) -> None:
         await write(*statements)
         raise Unavailable("the database can't be reached")
 

@@ -12,7 +12,8 @@ ORDINARY = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, Any]:
-    return {name: value for name, value in vars(record).items() if name not in ORDINARY}
+    """What we said with it. A library may add fields to all records, whose names begin with an underscore."""
+    return {name: value for name, value in vars(record).items() if name not in ORDINARY and not name.startswith("_")}
 
 
 class JsonLines(logging.Formatter):
