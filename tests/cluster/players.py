@@ -47,13 +47,15 @@ class Person:
         self.told = -1  # the last move whose events we have heard of
         self.sent: Json | None = None
         self.asked_with: tuple[int, set[int]] = -1, set()  # what we had been told when we chose, and who was asked
+        self.patience = IMPATIENT
         self.over_http = 0.3  # of the moves: they go to another server than the socket's
         self.troubles = 0
+        self.is_over = False  # as far as we have heard
 
     async def play(self) -> None:
         """Until the game is over."""
         async with httpx.AsyncClient(timeout=15) as client:
-            while self.history.result is None:
+            while not self.is_over:
                 try:
                     await self.attend(client)
                 except (OSError, WebSocketException, TimeoutError, httpx.HTTPError):
@@ -68,8 +70,8 @@ class Person:
         views: list[Json] = []
         self.history.shown.append((self.seat, views))
         async with connect(url, max_size=None, open_timeout=10, ping_interval=None) as socket:
-            while self.history.result is None:
-                waits = IMPATIENT if self.sent else 20.0
+            while not self.is_over:
+                waits = self.patience if self.sent else 20.0
                 async with asyncio.timeout(waits):
                     text = await socket.recv()
                 assert isinstance(text, str)
@@ -90,7 +92,7 @@ class Person:
         if self.sent is not None and self.is_answered(view):
             self.acknowledge()
         if view["status"] == "finished":
-            self.history.result = view["result"]
+            self.history.result, self.is_over = view["result"], True
             return
         if self.seat is None or self.seat not in view["asked"] or view["status"] != "playing":
             return

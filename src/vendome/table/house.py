@@ -324,6 +324,7 @@ class House:
     def unload_idle(self) -> None:
         """Rooms that nobody has used for a while, and those used longest ago if there are too many. They come back
         from their log when somebody asks for them."""
+        self._leaving = {table: room for table, room in self._leaving.items() if room.lock.locked()}
         idle = sorted((room for room in self.rooms.values() if room.idle), key=lambda room: room.last_used)
         surplus = max(0, len(self.rooms) - self.settings.tables_in_memory)
         for number, room in enumerate(idle):

@@ -29,7 +29,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vendome.table.storage import schema
@@ -119,23 +119,21 @@ class Leases:
         may_take = or_(IS_FREE, L.process.in_([self.process, *unreachable]))
         change = update(schema.leases).where(L.table_id == table, may_take)
         change = change.values(process=self.process, epoch=L.epoch + 1, waits=False).returning(L.epoch)
-        new = insert(schema.leases).values(table_id=table, process=null(), epoch=0, waits=False)
+        free = select(T.id, null(), literal(0, Integer), literal(value=False)).where(T.id == table)
+        new = insert(schema.leases).from_select(["table_id", "process", "epoch", "waits"], free)
         found = select(L.process, L.epoch).where(L.table_id == table)
 
-        async def work(connection: AsyncConnection) -> Taken:
+        async def work(connection: AsyncConnection) -> Taken | None:
             before = (await connection.execute(found)).one_or_none()
             if before is None:
                 await connection.execute(new.on_conflict_do_nothing())
             taken = (await connection.execute(change)).scalar_one_or_none()
             if taken is not None:
                 return Taken(self.process, taken, before[0] if before else None)
-            owner, epoch = (await connection.execute(found)).one()
-            return Taken(owner or "", epoch, None)
+            owner = (await connection.execute(found)).one_or_none()
+            return Taken(owner[0] or "", owner[1], None) if owner else None
 
-        try:
-            return await self._transact(work)
-        except IntegrityError:
-            return None
+        return await self._transact(work)
 
     async def owner(self, table: str) -> str:
         """Who has a table, and is there; empty: nobody."""
@@ -207,8 +205,6 @@ class Leases:
                 if not error.connection_invalidated:
                     raise
             return await within(LONGEST, self._attempt(work))
-        except IntegrityError:
-            raise
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable(reason_of(error)) from None
 
