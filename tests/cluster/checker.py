@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -11,18 +12,29 @@ from vendome.table.rebuild import Log
 from vendome.table.storage.store import Store, Stored
 from vendome.table.table_session import TableSession
 
+LONGEST = 15.0  # seconds until the end of a game is noted, by whoever takes it over
+
 
 async def check(database: str, histories: list[History]) -> int:
     """How many moves were acknowledged in all. An AssertionError names what was lost, made twice or never was."""
     store = await Store.open(database)
     try:
         for history in histories:
-            stored = await store.load(history.table)
-            assert stored is not None, f"table {history.table} is gone"
-            check_table(stored, history)
+            check_table(await finished(store, history.table), history)
         return sum(len(history.acknowledged) for history in histories)
     finally:
         await store.close()
+
+
+async def finished(store: Store, table: str) -> Stored:
+    """The end of a game is noted after its last move. If the process dies just then, another does that."""
+    async with asyncio.timeout(LONGEST):
+        while True:
+            stored = await store.load(table)
+            assert stored is not None, f"table {table} is gone"
+            if stored.row.status == "finished":
+                return stored
+            await asyncio.sleep(0.2)
 
 
 def check_table(stored: Stored, history: History) -> None:
@@ -33,7 +45,6 @@ def check_table(stored: Stored, history: History) -> None:
         assert moves.get(ply) == promised, (
             f"{history.table}: move {ply} was promised as {promised}, is {moves.get(ply)}"
         )
-    assert stored.row.status == "finished", stored.row.status
     states = states_of(stored)
     for seat, views in history.shown:
         check_views(history.table, states[seat], [view for view in views if view["status"] != "waiting"])

@@ -69,6 +69,19 @@ async def test_a_table_belongs_to_who_made_it_until_it_has_gone(servers: tuple[S
     assert await first.leases.take("no-such-table") is None
 
 
+async def test_who_is_cut_off_from_the_others_can_ask_whether_a_table_is_still_its_own(
+    servers: tuple[Server, Server],
+) -> None:
+    first, second = servers
+    epoch = first.fence.epochs["t"]
+    assert await first.leases.is_held("t", epoch)
+    await second.take("t", "first")
+    assert not await first.leases.is_held("t", epoch)
+    await first.take("t", "second")
+    assert not await first.leases.is_held("t", epoch), "it is ours again, but not what we know of it"
+    assert await first.leases.is_held("t", first.fence.epochs["t"])
+
+
 async def test_an_owner_that_was_taken_to_be_gone_writes_nothing(servers: tuple[Server, Server]) -> None:
     first, second = servers
     await first.move(0)

@@ -171,6 +171,16 @@ async def test_an_end_that_was_missed_is_noted_with_the_moves_that_were(house: H
     assert (stored.row.status, stored.row.record) == ("finished", record_text(room))
 
 
+async def test_an_end_that_its_process_did_not_live_to_note_is_noted_by_the_next(house: House) -> None:
+    room = await started(house, NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("human")]))
+    await play_to_the_end(house, room)
+    await house.store.writer.write(Statement(update(schema.tables).values(record=None, status="playing")))
+    await House(house.settings, house.store).find(room.row.id)
+    stored = await house.store.load(room.row.id)
+    assert stored is not None
+    assert (stored.row.status, stored.row.record) == ("finished", record_text(room))
+
+
 async def test_a_table_that_waits_begins_by_our_rules(house: House) -> None:
     room = await house.find((await create(house, TWO)).table)
     old = await with_rules(house, room, 0)

@@ -69,6 +69,9 @@ class Holder(Protocol):
 
     def has(self, table: str) -> bool: ...
 
+    async def confirm(self, table: str) -> None:
+        """Elsewhere, if the database says that another process has it."""
+
 
 @dataclass
 class House:
@@ -126,11 +129,16 @@ class House:
                 await self.holder.take(table)
             room, moves = await self._read(table)
             await self._take_up(room, moves, address)
+            if room.status == "finished" and room.row.status == "playing":  # the process ended before it noted that
+                await self.note_end(room)
             if self.holder is not None and not self.holder.has(table):  # lost while it was loaded
                 raise Elsewhere
             self.add(room)
             self._drive(room)  # bots and the clock go on; nobody listens yet
             return room
+        except LeaseLost:
+            self.lose_lease(table)
+            raise Elsewhere from None
         finally:
             del self._loading[table]
 
@@ -230,6 +238,12 @@ class House:
             except LeaseLost:
                 self.lose_lease(room.row.id)
                 raise Elsewhere from None
+
+    async def confirm(self, room: Room) -> None:
+        """Before somebody is told that they are behind: it may be we who are, because we are cut off from the others
+        and the game goes on elsewhere."""
+        if self.holder is not None:
+            await self.holder.confirm(room.row.id)
 
     async def catch_up(self, room: Room) -> None:
         """Another process wrote to this table: take over what is new. Called under the room's lock."""

@@ -32,6 +32,7 @@ async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
             return True
         if await house.store.has_move(room.row.id, seat, client_id):
             return False
+        await house.confirm(room)
         if refused.code == "stale":
             refused.details["view"] = view_of(room, Viewer(seat))
         raise refused

@@ -69,6 +69,13 @@ class Ownership:
     def has(self, table: str) -> bool:
         return table in self.fence.epochs
 
+    async def confirm(self, table: str) -> None:
+        """Elsewhere, if the database says that another process has it."""
+        epoch = self.fence.epochs.get(table)
+        if epoch is None or not await self.leases.is_held(table, epoch):
+            self.lose(table)
+            raise Elsewhere
+
     def let_go(self, table: str) -> None:
         """Nobody needs it now."""
         epoch = self.fence.epochs.pop(table, None)

@@ -113,6 +113,15 @@ class Leases:
 
         return await self._transact(work)
 
+    async def is_held(self, table: str, epoch: int) -> bool:
+        """Whether a table has been ours since this epoch."""
+        query = select(exists().where(L.table_id == table, L.process == self.process, L.epoch == epoch))
+
+        async def work(connection: AsyncConnection) -> bool:
+            return bool((await connection.execute(query)).scalar_one())
+
+        return await self._transact(work)
+
     async def take(self, table: str, unreachable: Collection[str] = ()) -> Taken | None:
         """Take a table, if nobody has it who is there. `unreachable` are processes that nobody can speak to any more,
         whatever they think themselves. None: there is no such table."""
