@@ -13,7 +13,7 @@ from typing import NamedTuple
 import vendome
 from vendome import GAMES
 from vendome.lab.arena import Arena, Standings, play_deal
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Processes, StopSign
 from vendome.lab.intervals import Share
 
 PLAYERS = (2, 4)
@@ -42,7 +42,7 @@ def matches(only: str | None, pairs: Sequence[tuple[str, str]]) -> Iterator[Matc
 def measure(match: Match, games: int, workers: int) -> Standings:
     arena = Arena(vendome.game(match.game, players=match.players), (match.bot,), match.versus, 1, luck=True)
     jobs = arena.jobs(arena.deals_for(games))
-    return Standings(arena, work(play_deal, jobs, StopSign(), workers=workers))
+    return Standings(arena, Processes(workers).work(play_deal, jobs, StopSign()))
 
 
 def row(match: Match, standings: Standings) -> str:

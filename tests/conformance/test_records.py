@@ -10,6 +10,7 @@ from support import EVERY_GAME, random_games, random_play, setups
 from vendome import Game
 from vendome.engine.records import decode, parse, read_file, record_of, replay
 from vendome.games.registry import find
+from vendome.lab.crew import Processes
 from vendome.lab.series import play_games
 
 pytestmark = pytest.mark.interpreted
@@ -43,7 +44,7 @@ def test_recording_changes_no_game_and_workers_change_no_byte(game: Game) -> Non
     setup = setups(game)[0]
     [played] = play_games(random_games(setup, seed=33, games=5))
     [recorded] = play_games(random_games(setup, seed=33, games=5, record=True))
-    [threaded] = play_games(random_games(setup, seed=33, games=5, record=True), workers=2)
+    [threaded] = play_games(random_games(setup, seed=33, games=5, record=True), crew=Processes(2))
     assert played.scores.tolist() == recorded.scores.tolist()
     assert played.lengths.tolist() == recorded.lengths.tolist()
     assert recorded.records == threaded.records

@@ -15,7 +15,7 @@ from vendome.lab.arena import Arena, Deal, PlayedGame, Standings, play_deal
 from vendome.lab.arena.plan import arranged, balanced
 from vendome.lab.arena.ratings import rate
 from vendome.lab.arena.times import Times
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Processes, StopSign
 from vendome.lab.intervals import clustered, wilson
 
 
@@ -112,7 +112,7 @@ def test_a_deal_is_a_function_of_the_seed_and_its_number() -> None:
 @pytest.mark.slow
 def test_workers_do_not_matter() -> None:
     arena = arena_of("random", players=2)
-    here, elsewhere = (list(work(play_deal, arena.jobs(6), StopSign(), workers=n)) for n in (1, 2))
+    here, elsewhere = (list(Processes(n).work(play_deal, arena.jobs(6), StopSign())) for n in (1, 2))
     assert results(here) == results(elsewhere)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from lab.tasks import die, double, fail, never_ready
 from vendome.engine.errors import VendomeError
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Processes, StopSign
 
 pytestmark = pytest.mark.slow
 
@@ -22,8 +22,8 @@ def heeding_interrupts() -> Iterator[None]:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_all_tasks_come_back(workers: int) -> None:
-    assert sorted(work(double, range(20), StopSign(), workers=workers)) == list(range(0, 40, 2))
-    assert list(work(double, [], StopSign(), workers=workers)) == []
+    assert sorted(Processes(workers).work(double, range(20), StopSign())) == list(range(0, 40, 2))
+    assert list(Processes(workers).work(double, [], StopSign())) == []
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -39,7 +39,7 @@ def test_with_the_sign_raised_nothing_more_is_begun(workers: int) -> None:
             yield number
 
     with sign:
-        done = list(work(double, tasks(), sign, workers=workers))
+        done = list(Processes(workers).work(double, tasks(), sign))
     assert sign.raised
     assert len(begun) <= 12
     assert set(done) <= {2 * number for number in begun}
@@ -52,7 +52,7 @@ def test_a_game_under_way_is_left() -> None:
         yield from range(3)
         sign.flag.value = 1
 
-    assert list(work(never_ready, tasks(), sign, workers=2)) == []
+    assert list(Processes(2).work(never_ready, tasks(), sign)) == []
 
 
 def test_a_second_interrupt_is_one() -> None:
@@ -67,9 +67,9 @@ def test_a_second_interrupt_is_one() -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_fault_in_a_worker_is_told(workers: int) -> None:
     with pytest.raises(VendomeError, match="can't be played"):
-        list(work(fail, range(5), StopSign(), workers=workers))
+        list(Processes(workers).work(fail, range(5), StopSign()))
 
 
 def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(VendomeError, match="a worker process died"):
-        list(work(die, range(5), StopSign(), workers=2))
+        list(Processes(2).work(die, range(5), StopSign()))

@@ -9,14 +9,14 @@ from support import EVERY_GAME, random_games, setups
 from vendome import Game, Setup
 from vendome.engine.records import read_file
 from vendome.games.registry import find
-from vendome.lab.crew import StopSign
+from vendome.lab.crew import Processes, StopSign
 from vendome.lab.series import Order, play_games
 from vendome.lab.series.processes import play_in_processes
 
 
 def records(setup: Setup, games: int, *, workers: int = 1, explain: bool = True) -> list[bytes]:
     order = Order(setup, ("random",) * setup.players, 3, games, record=True, explain=explain)
-    chunks = play_in_processes(order, StopSign(), workers=workers)
+    chunks = play_in_processes(order, StopSign(), Processes(workers))
     return [record for chunk in chunks for record in chunk.records]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from vendome.bots.net.bot import NetBot
 from vendome.bots.net.choice import net_for, open_net
-from vendome.bots.policy import Numbers, Situation, decide, for_one_game, load_policy
+from vendome.bots.policy import Numbers, Situation, decide, for_one_game, imported, load_policy
 from vendome.bots.protocol import Bot, Opinion
 from vendome.bots.roster import BOTS, find_bot, values_of
 from vendome.bots.search.bot import SearchBot
@@ -112,6 +112,18 @@ def own_policy(spec: str) -> tuple[str, str] | None:
     if name in BOTS:
         raise BadOption(f"{spec!r}: {name} is a bot of ours; call the policy something else")
     return name, what
+
+
+def own_file(spec: str) -> Path | None:
+    """Where a net or a policy of one's own lies; None for another bot."""
+    own = own_policy(spec)
+    if own is None:
+        return None
+    what, _, _ = own[1].partition(":")
+    if is_net(what):
+        return Path(what)
+    file = getattr(imported(what, own[1]), "__file__", None)
+    return Path(file) if file else None
 
 
 def is_net(what: str) -> bool:

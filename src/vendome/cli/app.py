@@ -28,6 +28,15 @@ Tweaks = Annotated[
         help="Another number in the rules, as `vendome games --tweaks GAME` lists them; may be repeated.",
     ),
 ]
+Workers = Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")]
+OnRay = Annotated[
+    str | None,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS|local",
+        help="Play on a Ray cluster, by the HOST:PORT of its head; `local` starts one here, with --workers CPUs.",
+    ),
+]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: a new one.")]
 Memory = Annotated[
     Literal["own", "full"],
@@ -171,6 +180,7 @@ def simulate(
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many play at once. Default: one a core.")
     ] = None,
+    ray: OnRay = None,
     device: Annotated[
         Literal["cpu", "cuda"], typer.Option(help="With cuda, random games are played on an NVIDIA GPU.")
     ] = "cpu",
@@ -179,6 +189,7 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play many games and print who won, how long it took and why games ended."""
+    from vendome.cli.crews import CrewWish
     from vendome.cli.simulate import simulate_games
 
     simulate_games(
@@ -189,7 +200,7 @@ def simulate(
         option or [],
         tweak or [],
         bots,
-        workers,
+        CrewWish(workers, ray),
         records,
         device=device,
         explain=explain,
@@ -211,7 +222,8 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games, whatever the workers.")] = 0,
     option: Options = None,
     tweak: Tweaks = None,
-    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
+    workers: Workers = None,
+    ray: OnRay = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep every deal in it, and go on with what it has.")
     ] = None,
@@ -223,13 +235,12 @@ def arena(
 ) -> None:
     """Measure bots against each other: every deal is played from every seat."""
     from vendome.cli.arena import Wish, run_arena
+    from vendome.cli.crews import CrewWish
 
-    options, tweaks = option or [], tweak or []
+    options, tweaks, crew = option or [], tweak or [], CrewWish(workers, ray)
     run_arena(
-        Wish(
-            game, players, options, tweaks, bots, versus, games, seed, workers, resume, html, luck=luck, as_json=json,
-        )
-    )  # fmt: skip
+        Wish(game, players, options, tweaks, bots, versus, games, seed, crew, resume, html, luck=luck, as_json=json)
+    )
 
 
 @app.command()
@@ -250,7 +261,8 @@ def report(
         typer.Option(help="`quick`: about 5 minutes on two cores; `usual`: 20; `thorough`: 2 hours."),
     ] = "usual",
     seed: Annotated[int, typer.Option(help="The same seed gives the same figures, whatever the workers.")] = 0,
-    workers: Annotated[int | None, typer.Option(min=1, max=256, help="Processes. Default: one a core.")] = None,
+    workers: Workers = None,
+    ray: OnRay = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep every finished deal in it, and go on with what it has.")
     ] = None,
@@ -258,10 +270,11 @@ def report(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Answer ten questions of a designer about a game: seats, length, drama, skill, luck, the price of every move …"""
+    from vendome.cli.crews import CrewWish
     from vendome.cli.report import Wish, run_report
 
-    options, tweaks, others = option or [], tweak or [], against or []
-    run_report(Wish(game, players, options, tweaks, others, budget, seed, workers, resume, html, as_json=json))
+    options, tweaks, others, crew = option or [], tweak or [], against or [], CrewWish(workers, ray)
+    run_report(Wish(game, players, options, tweaks, others, budget, seed, crew, resume, html, as_json=json))
 
 
 @app.command()
@@ -286,15 +299,23 @@ def train(
         str | None, typer.Option(metavar="FILE", help="Learn to beat a net that stays as it is: a file, or `shipped`.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Of the deals and all else. Default: the plan's.")] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS|local",
+            help="Play the games of an imitation on a Ray cluster; what follows is trained on this machine.",
+        ),
+    ] = None,
 ) -> None:
     """Train a net that plays a game, on a processor or a GPU.
 
     A run is a folder: its plan, its log, a checkpoint to go on from, the net, and its curve. Ctrl-C leaves it, --resume
     goes on. The net takes part in `vendome arena`; `vendome export` writes it for other programs."""
+    from vendome.cli.crews import CrewWish
     from vendome.cli.train import Wish
     from vendome.cli.train import train as run
 
-    run(Wish(game, minutes, go, device, plan, folder, begin_from, against, seed, resume=resume))
+    run(Wish(game, minutes, go, device, plan, folder, begin_from, against, seed, CrewWish(None, ray), resume=resume))
 
 
 @app.command()
@@ -403,14 +424,18 @@ def puzzles(
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="With --make: processes. Default: one a core.")
     ] = None,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS|local", help="With --make: play on a Ray cluster.")
+    ] = None,
 ) -> None:
     """Find the best move of a real position, from what its seat could know; or find new puzzles."""
+    from vendome.cli.crews import CrewWish
     from vendome.cli.puzzles import Hunt, find_new, solve
 
     if make is None:
         solve(game, nth, file)
     else:
-        find_new(Hunt(game, players, option or [], make, out, seed, workers))
+        find_new(Hunt(game, players, option or [], make, out, seed, CrewWish(workers, ray)))
 
 
 @app.command()

@@ -1,7 +1,6 @@
 """`vendome arena`"""
 
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
@@ -14,13 +13,14 @@ from rich.table import Table
 
 from vendome.bots.policy_bot import check_bots
 from vendome.cli.common import console, find_setup, notes, prepare
+from vendome.cli.crews import CrewWish
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
 from vendome.engine.files import written_whole
 from vendome.engine.play import checked_seed
 from vendome.lab.arena import Arena, BotStanding, Deal, DealLog, Standings, play_deal
 from vendome.lab.arena.report import page
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Crew, StopSign
 from vendome.lab.intervals import Share
 
 
@@ -36,7 +36,7 @@ class Wish:
     versus: str | None
     games: int
     seed: int
-    workers: int | None
+    crew: CrewWish
     resume: Path | None
     html: Path | None
     luck: bool = field(kw_only=True)
@@ -58,8 +58,9 @@ def run_arena(wish: Wish) -> None:
         if deals * arena.setup.players != wish.games:
             say(f"{counted(deals, 'deal')}, each played from all {arena.setup.players} seats: "
                 f"{deals * arena.setup.players:,} games instead of {wish.games:,}.")  # fmt: skip
+        crew = stack.enter_context(wish.crew.open(arena.entrants))
         sign = StopSign()
-        known = play_deals(arena, deals, log, sign, workers=wish.workers or os.cpu_count() or 1)
+        known = play_deals(arena, deals, log, sign, crew)
         if not known:
             raise typer.Abort
         standings = Standings(arena, known)
@@ -72,13 +73,13 @@ def run_arena(wish: Wish) -> None:
         raise typer.Exit(130)
 
 
-def play_deals(arena: Arena, deals: int, log: DealLog | None, sign: StopSign, *, workers: int) -> list[Deal]:
+def play_deals(arena: Arena, deals: int, log: DealLog | None, sign: StopSign, crew: Crew) -> list[Deal]:
     """Play the deals that are not known yet; all that are known then, which with the sign raised may be fewer."""
     prepare(arena.setup, bots=arena.entrants)
     known = {number: deal for number, deal in log.known.items() if number < deals} if log else {}
     jobs = arena.jobs(deals, known)
     with sign:
-        played = work(play_deal, jobs, sign, workers=max(1, min(workers, deals - len(known))))
+        played = crew.for_tasks(deals - len(known)).work(play_deal, jobs, sign)
         for deal in with_progress(played, arena.setup.players, len(known), deals):
             known[deal.number] = deal
             if log:

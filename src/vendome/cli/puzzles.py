@@ -1,6 +1,5 @@
 """`vendome puzzles`: find the best move, or find new puzzles."""
 
-import os
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from vendome.cli.common import chosen_setup, console, notes, prepare
+from vendome.cli.crews import CrewWish
 from vendome.cli.play import in_columns
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, RecordError
@@ -19,7 +19,7 @@ from vendome.engine.files import written_whole
 from vendome.engine.play import Session, Setup, checked_seed
 from vendome.engine.records.read import lines_of
 from vendome.games.registry import find
-from vendome.lab.crew import StopSign
+from vendome.lab.crew import Crew, StopSign
 from vendome.lab.puzzle_hunt import hunt
 from vendome.puzzles import Puzzle, puzzle_of_day, puzzles_of, read_puzzle
 from vendome.review.judgement import thinks_with_net
@@ -161,7 +161,7 @@ class Hunt:
     wanted: int
     out: Path | None
     seed: int
-    workers: int | None
+    crew: CrewWish
 
     def setups(self) -> list[Setup]:
         if self.game is None:
@@ -180,9 +180,9 @@ def find_new(wish: Hunt) -> None:
     if wish.out is None:
         raise BadOption("--make needs --out FILE, where the puzzles go")
     seed = checked_seed(wish.seed)
-    with written_whole(wish.out) as file:
+    with written_whole(wish.out) as file, wish.crew.open() as crew:
         prepare(setups[0], bots=["greedy", "search:net=1" if thinks_with_net(setups[0].game) else "search"])
-        lines, games = found_lines(wish, setups, seed)
+        lines, games = found_lines(wish.wanted, setups, seed, crew)
         if not lines:
             raise typer.Abort
         file.writelines(lines)
@@ -193,19 +193,19 @@ def find_new(wish: Hunt) -> None:
         raise typer.Exit(130)
 
 
-def found_lines(wish: Hunt, setups: Sequence[Setup], seed: int) -> tuple[list[bytes], int]:
+def found_lines(wanted: int, setups: Sequence[Setup], seed: int, crew: Crew) -> tuple[list[bytes], int]:
     """As many as are wanted, fewer after Ctrl-C; and how many games that took."""
     lines: list[bytes] = []
     games = 0
     sign = StopSign()
-    searched = hunt(setups, seed, sign, workers=wish.workers or os.cpu_count() or 1)
+    searched = hunt(setups, seed, sign, crew)
     with sign, closing(searched), progress_bar() as progress:
-        task = progress.add_task("", total=wish.wanted)
+        task = progress.add_task("", total=wanted)
         for games, line in enumerate(searched, start=1):  # noqa: B007 (how many it were is told)
             if line is not None:
                 lines.append(line)
                 progress.advance(task)
-            if len(lines) == wish.wanted:
+            if len(lines) == wanted:
                 break
     return lines, games
 

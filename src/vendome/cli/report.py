@@ -1,7 +1,6 @@
 """`vendome report`"""
 
 import json
-import os
 import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
@@ -14,11 +13,12 @@ from rich.table import Table
 
 from vendome.cli.against import variants
 from vendome.cli.common import console, notes, telling
+from vendome.cli.crews import CrewWish
 from vendome.engine.contract import spell
 from vendome.engine.files import written_whole
 from vendome.engine.play import checked_seed
 from vendome.games.registry import find
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Crew, StopSign
 from vendome.lab.report import Findings, Outcome, Piece, Plan, ReportLog, find_budget, perform, pieces_of
 from vendome.lab.report.first_use import compile_report_once
 from vendome.lab.report.page import page
@@ -36,7 +36,7 @@ class Wish:
     against: Sequence[str]
     budget: str
     seed: int
-    workers: int | None
+    crew: CrewWish
     resume: Path | None
     html: Path | None
     as_json: bool = field(kw_only=True)
@@ -53,8 +53,9 @@ def run_report(wish: Wish) -> None:
     with ExitStack() as stack:
         file = stack.enter_context(written_whole(wish.html)) if wish.html else None
         log = stack.enter_context(ReportLog(wish.resume, plan, pieces)) if wish.resume else None
+        crew = stack.enter_context(wish.crew.open())
         sign = StopSign()
-        known = play_pieces(plan, pieces, log, sign, workers=wish.workers or os.cpu_count() or 1)
+        known = play_pieces(plan, pieces, log, sign, crew)
         if not known:
             raise typer.Abort
         findings = Findings(plan, known)
@@ -71,14 +72,14 @@ def run_report(wish: Wish) -> None:
 
 
 def play_pieces(
-    plan: Plan, pieces: Collection[Piece], log: ReportLog | None, sign: StopSign, *, workers: int
+    plan: Plan, pieces: Collection[Piece], log: ReportLog | None, sign: StopSign, crew: Crew
 ) -> list[Outcome]:
     """Play what is not known yet; all that is known then, which with the sign raised may be less."""
     compile_report_once(plan, telling)
     known = dict(log.known) if log else {}
     jobs = [plan.job(piece) for piece in pieces if piece.key not in known]
     with sign:
-        played = work(perform, jobs, sign, workers=max(1, min(workers, len(jobs))))
+        played = crew.for_tasks(len(jobs)).work(perform, jobs, sign)
         for outcome in with_progress(played, len(known), len(pieces)):
             known[outcome.key] = outcome
             if log:

@@ -1,7 +1,6 @@
 """`vendome simulate`"""
 
 import json
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,11 +12,12 @@ from rich.table import Table
 from vendome.bots import seated
 from vendome.bots.policy_bot import check_bots, shown_name
 from vendome.cli.common import console, find_setup, notes, prepare
+from vendome.cli.crews import CrewWish
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole
 from vendome.engine.play import checked_seed
-from vendome.lab.crew import StopSign
+from vendome.lab.crew import Crew, StopSign
 from vendome.lab.intervals import wilson
 from vendome.lab.series import Chunk, Order, play_games
 from vendome.lab.simulate import Statistics
@@ -31,7 +31,7 @@ def simulate_games(
     options: Sequence[str],
     tweaks: Sequence[str],
     bots: str,
-    workers: int | None,
+    crew: CrewWish,
     records: Path | None,
     *,
     device: str,
@@ -49,7 +49,9 @@ def simulate_games(
         file = stack.enter_context(written_whole(records)) if records else None
         order = Order(setup, tuple(seats), seed, games, record=file is not None, explain=explain)
         order.check_device(device)
-        chunks = play_chunks(order, workers=workers or os.cpu_count() or 1, device=device)
+        if device == "cuda" and crew.ray is not None:
+            raise BadOption("--ray plays on processors: leave it or --device cuda out")
+        chunks = play_chunks(order, stack.enter_context(crew.open(seats)), device)
         for chunk in with_progress(chunks, games):
             statistics.add(chunk)
             if file:
@@ -60,16 +62,18 @@ def simulate_games(
         print_statistics(statistics)
 
 
-def play_chunks(order: Order, *, workers: int, device: str) -> Iterator[Chunk]:
+def play_chunks(order: Order, crew: Crew, device: str) -> Iterator[Chunk]:
     """The games, once what plays them is compiled."""
     if device == "cuda":
         return play_games(order, device=device)
     if order.is_random:
         prepare(order.setup, series=True)
-        return play_games(order, workers=workers)
-    prepare(order.setup, bots=order.seats)
+        if crew.threads:  # Ctrl-C ends them at once
+            return play_games(order, crew=crew)
+    else:
+        prepare(order.setup, bots=order.seats)
     sign = StopSign()
-    return unless_stopped(play_games(order, sign, workers=workers), sign)
+    return unless_stopped(play_games(order, sign, crew=crew), sign)
 
 
 def unless_stopped(chunks: Iterator[Chunk], sign: StopSign) -> Iterator[Chunk]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
 from collections.abc import Iterable
@@ -18,6 +17,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from vendome.bots.net.weights import Net, Weights, read_net, shipped_file
 from vendome.cli.common import console, notes, telling
+from vendome.cli.crews import CrewWish
 from vendome.engine.contract import Game, spell
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
@@ -48,6 +48,7 @@ class Wish:
     begin_from: str | None
     against: str | None
     seed: int | None
+    crew: CrewWish  # plays the games that are imitated
     resume: bool = field(kw_only=True)
 
     @property
@@ -67,10 +68,12 @@ class Start(NamedTuple):
 
 def train(wish: Wish) -> None:
     start = resumed(wish) if wish.resume else begun(wish)
+    if wish.crew.ray is not None and (wish.resume or not start.plan.imitation):
+        raise BadOption("--ray plays the games that a new run imitates, and here are none: leave it out")
     with telling(f"Laying tables of {start.game.name} (the first time on a machine they are compiled: some 30 s) …"):
         trainer = new_trainer(start)
     if start.plan.imitation and not wish.resume:
-        imitate(trainer)
+        imitate(trainer, wish.crew)
     if start.net:
         learn_on(trainer, start.net)
     run = new_run(wish.run_folder, trainer, start.net)
@@ -184,16 +187,20 @@ def new_trainer(start: Start) -> Trainer:
     return Trainer(start.game, start.plan, arrays_on(start.device, start.plan.seed), companions)
 
 
-def imitate(trainer: Trainer) -> None:
+def imitate(trainer: Trainer, wish: CrewWish) -> None:
     """Let the player begin as a clone of a bot. Whoever stops this has no run yet."""
     from vendome.lab.learning.imitation import begin_by_imitation
 
     imitation = trainer.plan.imitation
     assert imitation is not None
     columns = (BarColumn(10), TextColumn("{task.description}"), TimeRemainingColumn())
-    with StopSign() as sign, Progress(*columns, console=notes, transient=True) as progress:
+    with (
+        wish.open([imitation.bot]) as crew,
+        StopSign() as sign,
+        Progress(*columns, console=notes, transient=True) as progress,
+    ):
         task = progress.add_task(f"looking at games of {imitation.bot}", total=imitation.decisions)
-        begin_by_imitation(trainer, sign, os.cpu_count() or 1, lambda seen: progress.update(task, completed=seen))
+        begin_by_imitation(trainer, sign, crew, lambda seen: progress.update(task, completed=seen))
     if sign.raised:
         raise typer.Exit(130)
 

@@ -1,17 +1,18 @@
-"""Worker processes that play games, and how they are stopped.
+"""Who does the work of the lab, and how it is stopped.
 
-Bots run Python between compiled calls, so threads would wait for each other: each worker is a process. Ctrl-C
-is not an exception that may strike anywhere but a sign that is looked at between two moves, here and in the
-workers alike: whatever was finished is kept whole.
+A crew maps a function over tasks. Bots run Python between compiled calls, so threads would wait for each other: several
+workers are processes. Ctrl-C is not an exception that may strike anywhere but a sign that is looked at between two
+moves, here and in the workers alike: whatever was finished is kept whole.
 """
 
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from types import FrameType, TracebackType
 from typing import Any, Protocol, TypeVar
@@ -79,14 +80,52 @@ def check_sign() -> None:
         raise Stopped
 
 
-def work(
-    function: Callable[[Task], Outcome], tasks: Iterable[Task], sign: StopSign, *, workers: int
-) -> Iterator[Outcome]:
-    """What the function makes of the tasks, as it comes. One worker works here, several are processes.
+class Crew(Protocol):
+    """Where the work is done."""
 
-    With the sign raised no task is begun any more, and the ones under way that notice it are dropped.
-    """
-    return here(function, tasks, sign) if workers == 1 else elsewhere(function, tasks, sign, workers)
+    @property
+    def threads(self) -> int:
+        """How many threads of this process may work, where threads are enough; 0 if all work is done elsewhere."""
+
+    def for_tasks(self, tasks: int) -> "Crew":
+        """As many of the crew as so many tasks need."""
+
+    def work(self, function: Callable[[Task], Outcome], tasks: Iterable[Task], sign: StopSign) -> Iterator[Outcome]:
+        """What the function makes of the tasks, as it comes.
+
+        With the sign raised no task is begun any more, and the ones under way that notice it are dropped.
+        """
+
+
+@dataclass(frozen=True)
+class Processes:
+    """So many workers on this machine. One works here, in this process."""
+
+    workers: int
+
+    @property
+    def threads(self) -> int:
+        return self.workers
+
+    def for_tasks(self, tasks: int) -> "Processes":
+        return Processes(max(1, min(self.workers, tasks)))
+
+    def work(self, function: Callable[[Task], Outcome], tasks: Iterable[Task], sign: StopSign) -> Iterator[Outcome]:
+        return here(function, tasks, sign) if self.workers == 1 else elsewhere(function, tasks, sign, self.workers)
+
+
+ALONE = Processes(1)
+
+
+def in_order(numbered: Iterable[tuple[int, Outcome]]) -> Generator[Outcome]:
+    """Outcomes by their numbers, 0, 1, 2, …, whichever was ready first."""
+    early: dict[int, Outcome] = {}
+    awaited = 0
+    for number, outcome in numbered:
+        early[number] = outcome
+        while awaited in early:
+            yield early.pop(awaited)
+            awaited += 1
 
 
 def here(function: Callable[[Task], Outcome], tasks: Iterable[Task], sign: StopSign) -> Iterator[Outcome]:

@@ -15,7 +15,7 @@ from vendome.bots.policy_bot import check_bots
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup, checked_seed
 from vendome.lab.arena import Arena, BotStanding, Deal, Standings, play_deal
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Processes, StopSign
 from vendome.notebook.first_use import prepare
 from vendome.notebook.html import box, grid, heading
 
@@ -76,7 +76,7 @@ def play_match(setup: Setup, bots: Sequence[str], versus: str | None, games: int
     deals = arena.deals_for(games)
     sign = StopSign()
     with sign:
-        played = work(play_deal, arena.jobs(deals), sign, workers=min(workers, deals))
+        played = Processes(workers).for_tasks(deals).work(play_deal, arena.jobs(deals), sign)
         known = list(with_progress(played, setup.players, deals))
     if not known:
         raise KeyboardInterrupt

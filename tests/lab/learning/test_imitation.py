@@ -7,7 +7,7 @@ import pytest
 
 import vendome
 from vendome.engine.play import Setup
-from vendome.lab.crew import StopSign
+from vendome.lab.crew import ALONE, Crew, Processes, StopSign
 from vendome.lab.learning.arrays import OnProcessor
 from vendome.lab.learning.examples import Examples, examples_of, together
 from vendome.lab.learning.imitation import imitate, lesson_from
@@ -19,9 +19,9 @@ from vendome.lab.learning.plan import Imitation
 from vendome.lab.learning.tables import Player
 
 
-def examples(setup: Setup, decisions: int) -> Examples:
+def examples(setup: Setup, decisions: int, crew: Crew = ALONE) -> Examples:
     with StopSign() as sign:
-        return together(examples_of("greedy", setup, decisions, 1, sign, workers=1))
+        return together(examples_of("greedy", setup, decisions, 1, sign, crew))
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +44,13 @@ def test_the_same_seed_shows_the_same(gentlemen: tuple[Setup, Examples]) -> None
     setup, shown = gentlemen
     again = examples(setup, 1)
     assert all((one == other[: len(one)]).all() for one, other in zip(again, shown, strict=True))
+
+
+@pytest.mark.slow
+def test_workers_do_not_matter(gentlemen: tuple[Setup, Examples]) -> None:
+    setup, shown = gentlemen
+    again = examples(setup, 1500, Processes(2))
+    assert all((one == other).all() for one, other in zip(again, shown, strict=True))
 
 
 def test_it_comes_to_choose_what_the_bot_chose(gentlemen: tuple[Setup, Examples]) -> None:

@@ -11,7 +11,7 @@ import vendome
 from lab.report.made_up import SMALL, performed
 from support import EVERY_GAME
 from vendome import Game
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Processes, StopSign
 from vendome.lab.report import Findings, Outcome, Plan, ReportLog, perform, pieces_of
 from vendome.lab.report.page import command, page
 from vendome.lab.report.plan import BUDGETS
@@ -98,7 +98,7 @@ def test_a_report_that_was_left_and_resumed_is_the_same_to_the_byte(
 @pytest.mark.slow
 def test_workers_do_not_matter(outcomes: list[Outcome]) -> None:
     jobs = [COMPARED.job(piece) for piece in pieces_of(COMPARED)[:8]]
-    elsewhere = list(work(perform, jobs, StopSign(), workers=2))
+    elsewhere = list(Processes(2).work(perform, jobs, StopSign()))
     assert sorted(elsewhere, key=lambda o: o.key) == sorted(outcomes[:8], key=lambda o: o.key)
 
 

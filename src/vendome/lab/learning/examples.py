@@ -19,7 +19,7 @@ from vendome.engine.contract import Game
 from vendome.engine.observation import Counts
 from vendome.engine.play import Session, Setup
 from vendome.lab.bot_games import Chosen, chosen, setup_of
-from vendome.lab.crew import StopSign, check_sign, work
+from vendome.lab.crew import Crew, StopSign, check_sign, in_order
 
 # What the template below names and `steps_of` provides.
 observe: Callable[..., None]
@@ -43,31 +43,34 @@ class Examples(NamedTuple):
 class Task(NamedTuple):
     """One game."""
 
+    number: int
     choice: Chosen
     bot: str
     seed: int
 
 
-def examples_of(bot: str, setup: Setup, decisions: int, seed: int, sign: StopSign, workers: int) -> Iterator[Examples]:
-    """Those of one game after the other, until there are so many decisions."""
+def examples_of(bot: str, setup: Setup, decisions: int, seed: int, sign: StopSign, crew: Crew) -> Iterator[Examples]:
+    """Those of one game after the other, until there are so many decisions. They do not depend on who plays: of the
+    games that others of the crew have begun by then, nothing is taken."""
     found = 0
 
     def tasks() -> Iterator[Task]:
         for number in itertools.count():
             if found >= decisions:
                 return
-            yield Task(chosen(setup), bot, seed_of(seed, number))
+            yield Task(number, chosen(setup), bot, seed_of(seed, number))
 
-    for examples in work(play_example, tasks(), sign, workers=workers):
-        found += len(examples)
-        yield examples
+    for examples in in_order(crew.work(play_example, tasks(), sign)):
+        if found < decisions:
+            found += len(examples)
+            yield examples
 
 
 def together(parts: Iterable[Examples]) -> Examples:
     return Examples(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
 
-def play_example(task: Task) -> Examples:
+def play_example(task: Task) -> tuple[int, Examples]:
     setup = setup_of(task.choice)
     rng = np.random.default_rng(task.seed)
     guests = min(int(rng.choice(GUESTS)), setup.players - 1)
@@ -84,7 +87,7 @@ def play_example(task: Task) -> Examples:
         if not is_guest[seat] and question[1].sum() > 1:
             rows.append((*question, setup.game.moves.index(move), seat))
         company.play(move, seat)
-    return examples_from(rows, session)
+    return task.number, examples_from(rows, session)
 
 
 def question_of(session: Session, seat: int) -> tuple[Any, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from vendome.engine.play import Setup
-from vendome.lab.crew import StopSign
+from vendome.lab.crew import Crew, StopSign
 from vendome.lab.learning.arrays import Array, Arrays
 from vendome.lab.learning.examples import Examples, examples_of, together
 from vendome.lab.learning.inputs import Names, NetInputs, critic_inputs, policy_inputs
@@ -19,9 +19,7 @@ RATE_END = 0.05  # the part of the learning rate that is left at the end
 AT_ONCE = 1 << 16  # examples that are given their names together
 
 
-def begin_by_imitation(
-    trainer: Trainer, sign: StopSign, workers: int, tell: Callable[[int], None] | None = None
-) -> None:
+def begin_by_imitation(trainer: Trainer, sign: StopSign, crew: Crew, tell: Callable[[int], None] | None = None) -> None:
     """Before the first turn: the trainer's player comes to play like the bot of its plan, and a clone stays at the
     tables as a companion. `tell` hears of the decisions seen so far."""
     imitation = trainer.plan.imitation
@@ -32,7 +30,7 @@ def begin_by_imitation(
     for k, setup in enumerate(setups):
         parts = []
         decisions = imitation.decisions // len(setups)
-        for part in examples_of(imitation.bot, setup, decisions, trainer.plan.seed + k, sign, workers):
+        for part in examples_of(imitation.bot, setup, decisions, trainer.plan.seed + k, sign, crew):
             parts.append(part)
             seen += len(part)
             if tell:

@@ -1,4 +1,4 @@
-"""Games between any bots, in worker processes, one a chunk."""
+"""Games between any bots, one a task and one a chunk."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from vendome.engine.compiler.rng import seed_of
 from vendome.engine.play import Session
 from vendome.engine.records import GameRecord, Line, record_of
 from vendome.lab.bot_games import Chosen, chosen, play_out, setup_of
-from vendome.lab.crew import StopSign, work
+from vendome.lab.crew import Crew, StopSign, in_order
 from vendome.lab.series.chunk import Chunk, Order
 
 
@@ -23,17 +23,11 @@ class OneGame(NamedTuple):
     explain: bool
 
 
-def play_in_processes(order: Order, sign: StopSign, *, workers: int) -> Iterator[Chunk]:
+def play_in_processes(order: Order, sign: StopSign, crew: Crew) -> Iterator[Chunk]:
     """With the sign raised there are fewer."""
     setup, seats, seed, games, record, explain = order
     tasks = (OneGame(chosen(setup), seats, seed, nth, record, explain) for nth in range(games))
-    early: dict[int, Chunk] = {}  # what was finished before the games that come first
-    awaited = 0
-    for nth, chunk in work(play_one, tasks, sign, workers=min(workers, games)):
-        early[nth] = chunk
-        while awaited in early:
-            yield early.pop(awaited)
-            awaited += 1
+    return in_order(crew.for_tasks(games).work(play_one, tasks, sign))
 
 
 def play_one(task: OneGame) -> tuple[int, Chunk]:

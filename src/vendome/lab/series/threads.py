@@ -1,9 +1,12 @@
-"""Random games, in threads. Chunks come back in order, and only a few are under way at a time: memory does not grow."""
+"""Random games, in threads. Chunks come back in order, and only a few are under way at a time: memory does not grow.
+
+A crew that works on other machines has no threads here: to it each chunk is a task.
+"""
 
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,6 +15,8 @@ from vendome.engine.compiler.quiet import quiet
 from vendome.engine.compiler.rng import WORDS
 from vendome.engine.play import Setup
 from vendome.engine.records import GameRecord, Line
+from vendome.lab.bot_games import Chosen, chosen, setup_of
+from vendome.lab.crew import Crew, StopSign, check_sign, in_order
 from vendome.lab.series.chunk import Chunk, Order
 
 CHUNK = 4096  # games, played only
@@ -85,24 +90,51 @@ class Desk:
                 at += 4 + count
 
 
-def play_in_threads(order: Order, *, workers: int) -> Iterator[Chunk]:
-    size = RECORDED_CHUNK if order.record else CHUNK
+class Part(NamedTuple):
+    """The games of one chunk, as plain data for a worker."""
 
-    def play(first: int) -> Chunk:
-        count = min(size, order.games - first)
-        desk = Desk(order.setup)
-        if order.record:
-            return desk.play_recorded(order.seed, first, count, explain=order.explain)
-        return desk.play(order.seed, first, count)
+    number: int
+    choice: Chosen
+    seed: int
+    first: int
+    games: int
+    record: bool
+    explain: bool
 
-    if workers == 1:
-        yield from map(play, range(0, order.games, size))
+
+def parts_of(order: Order) -> Iterator[Part]:
+    choice, size = chosen(order.setup), RECORDED_CHUNK if order.record else CHUNK
+    for number, first in enumerate(range(0, order.games, size)):
+        games = min(size, order.games - first)
+        yield Part(number, choice, order.seed, first, games, order.record, order.explain)
+
+
+def play_part(part: Part) -> Chunk:
+    desk = Desk(setup_of(part.choice))
+    if part.record:
+        return desk.play_recorded(part.seed, part.first, part.games, explain=part.explain)
+    return desk.play(part.seed, part.first, part.games)
+
+
+def play_in_threads(order: Order, *, threads: int) -> Iterator[Chunk]:
+    if threads == 1:
+        yield from map(play_part, parts_of(order))
         return
     under_way: deque[Future[Chunk]] = deque()
-    with ThreadPoolExecutor(workers) as pool:
-        for first in range(0, order.games, size):
-            under_way.append(pool.submit(play, first))
-            if len(under_way) > 2 * workers:
+    with ThreadPoolExecutor(threads) as pool:
+        for part in parts_of(order):
+            under_way.append(pool.submit(play_part, part))
+            if len(under_way) > 2 * threads:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
+
+
+def play_elsewhere(order: Order, sign: StopSign, crew: Crew) -> Iterator[Chunk]:
+    """With the sign raised there are fewer."""
+    return in_order(crew.work(play_numbered, parts_of(order), sign))
+
+
+def play_numbered(part: Part) -> tuple[int, Chunk]:
+    check_sign()
+    return part.number, play_part(part)
