@@ -20,7 +20,7 @@ from uuid import uuid4
 import httpx
 
 from cluster.wires import Wire, free_port
-from table.live_server import LIMITS
+from limits_off import LIMITS
 
 START_WITHIN = 60.0  # seconds, on a busy machine
 SKEWED = "import sys, time; real = time.time; ahead = float(sys.argv.pop(1)); time.time = lambda: real() + ahead; "
@@ -41,6 +41,11 @@ class Program:
                 self.command, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 env={**os.environ, **(self.environment or {})}, user=self.user,
             )  # fmt: skip
+
+    @property
+    def pid(self) -> int:
+        assert self.child is not None
+        return self.child.pid
 
     @property
     def is_running(self) -> bool:
@@ -79,10 +84,11 @@ class Program:
 
 class Nats(Program):
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
+        self.port, self.monitor = free_port(), free_port()  # what it says of itself is at the second, over HTTP
         self.url = f"nats://127.0.0.1:{self.port}"
         program = str(Path(sys.executable).with_name("nats-server"))
-        super().__init__([program, "-a", "127.0.0.1", "-p", str(self.port)], folder / "nats.log")
+        places = ["-a", "127.0.0.1", "-p", str(self.port), "-m", str(self.monitor)]
+        super().__init__([program, *places], folder / "nats.log")
 
     def start(self) -> None:
         super().start()

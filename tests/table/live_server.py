@@ -16,17 +16,13 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from limits_off import LIMITS
 from vendome import Game
 from vendome.cli.serve import configured, listen
 from vendome.table.settings import Settings
 
 Json = dict[str, Any]
 
-# Tests ask and move faster than any person: what protects a server from that has tests of its own.
-LIMITS = (
-    "tables_per_hour", "joins_per_second", "calls_per_second",
-    "moves_per_second", "chat_per_minute", "replays_per_minute", "hints_per_second",
-)  # fmt: skip
 UNLIMITED = dict.fromkeys(LIMITS, 1e9) | {"nice": 0}  # nor do they wait until nothing else is to be done
 
 
