@@ -12,7 +12,8 @@ from deploy.samples import DEPLOY, program, replaced, run, settings_in
 from vendome.table.connections.descriptors import MOST_CONNECTIONS, OTHER_FILES
 from vendome.table.settings import Settings, variable
 
-SERVICES = ("vendome.service", "vendome-backup.service")
+OTHERS = ("vendome-backup.service", "vendome-web@.service", "vendome-bots.service")
+SERVICES = ("vendome.service", *OTHERS)
 UNITS = (*SERVICES, "vendome-backup.timer")
 EXPOSURE = 15  # of 100, as systemd counts: what is left is the network, and machine code that is made while it runs
 
@@ -21,19 +22,19 @@ EXPOSURE = 15  # of 100, as systemd counts: what is left is the network, and mac
 def installed(tmp_path: Path) -> Path:
     """The units, with programs that are on this machine."""
     program_here = Path(sys.executable).with_name("vendome")
-    changes = {
-        "vendome.service": {"/opt/vendome/bin/vendome": str(program_here)},
-        "vendome-backup.service": {"/usr/local/bin/vendome-backup": str(DEPLOY / "vendome-backup")},
-    }
+    servers = ("vendome.service", "vendome-web@.service", "vendome-bots.service")
+    changes = {unit: {"/opt/vendome/bin/vendome": str(program_here)} for unit in servers}
+    changes["vendome-backup.service"] = {"/usr/local/bin/vendome-backup": str(DEPLOY / "vendome-backup")}
     for unit in UNITS:
-        (tmp_path / unit).write_text(replaced((DEPLOY / unit).read_text(), changes.get(unit, {})))
+        named = unit.replace("@", "@8001")
+        (tmp_path / named).write_text(replaced((DEPLOY / unit).read_text(), changes.get(unit, {})))
     return tmp_path
 
 
 @pytest.mark.slow
 def test_systemd_takes_the_units(installed: Path) -> None:
     """Without a word about them: it warns of every name or value that it does not know."""
-    said = run(program("systemd-analyze"), "verify", *(installed / unit for unit in UNITS))
+    said = run(program("systemd-analyze"), "verify", *installed.iterdir())
     assert [line for line in said.splitlines() if "vendome" in line] == []
 
 
@@ -52,20 +53,24 @@ def values(unit: str) -> dict[str, str]:
 
 
 def test_files_and_connections_fit_the_settings() -> None:
-    assert int(values("vendome.service")["LimitNOFILE"]) >= MOST_CONNECTIONS + OTHER_FILES
+    for unit in ("vendome.service", "vendome-web@.service"):
+        assert int(values(unit)["LimitNOFILE"]) >= MOST_CONNECTIONS + OTHER_FILES
 
 
 def test_machine_code_may_be_made() -> None:
     assert "MemoryDenyWriteExecute" not in values("vendome.service")
 
 
-def test_the_backup_is_as_confined_as_the_server() -> None:
+@pytest.mark.parametrize("unit", OTHERS)
+def test_every_unit_is_as_confined_as_the_server(unit: str) -> None:
     own = {
         "Type", "ExecStart", "Environment", "StateDirectory",
         "Restart", "RestartSec", "KillMode", "TimeoutStopSec", "OOMPolicy", "LimitNOFILE",
     }  # fmt: skip
-    server, backup = ({name: value for name, value in values(unit).items() if name not in own} for unit in SERVICES)
-    assert server == backup
+    server, other = (
+        {name: value for name, value in values(name).items() if name not in own} for name in ("vendome.service", unit)
+    )
+    assert server == other
 
 
 def test_every_setting_of_the_sample_is_one() -> None:
