@@ -10,29 +10,24 @@ the four seats has seen it, which is after its row is on disk.
 
 import argparse
 import asyncio
-import base64
 import gc
 import os
 import random
 import resource
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections import deque
-from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import httpx
-import msgspec
 import uvloop
 
+from clients import SEATS, Client, Load, Table, free_port, megabytes, percentiles, seconds_used, wait_for
 from vendome.table.protocol.shared_types import Frames
 
-SEATS = 4
 ECHO = """
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
@@ -44,214 +39,6 @@ async def echo(ws):
 app = Starlette(routes=[WebSocketRoute("/{path:path}", echo)])
 uvicorn.run(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio", ws_per_message_deflate=False)
 """
-
-
-class Seen(msgspec.Struct):
-    """What a client needs of a view."""
-
-    asked: list[int]
-    legal: list[str]
-    ply: int
-    status: str
-
-
-class Operation(msgspec.Struct):
-    op: str
-    path: str
-    value: Any = None
-
-
-class Message(msgspec.Struct):
-    view: Seen | None = None
-    ply: int = 0
-    patch: list[Operation] | None = None
-    error: Any = None
-
-    def seen_after(self, before: Seen | None) -> Seen:
-        """What a client has seen once it has read this message."""
-        if self.view is not None:
-            return self.view
-        if self.patch is None or before is None:
-            raise RuntimeError(self.error)
-        seen = Seen(list(before.asked), list(before.legal), self.ply, before.status)
-        for operation in self.patch:
-            apply(operation, seen)
-        return seen
-
-
-def apply(operation: Operation, seen: Seen) -> None:
-    """One step of a JSON Patch, if it changes what a client looks at."""
-    _, name, *place = operation.path.split("/")
-    if name not in ("asked", "legal", "status"):
-        return
-    if not place:
-        setattr(seen, name, operation.value)
-        return
-    items, index = getattr(seen, name), int(place[0])
-    if operation.op != "add":
-        del items[index]
-    if operation.op != "remove":
-        items.insert(index, operation.value)
-
-
-DECODER = msgspec.json.Decoder(Message)
-
-
-class Client(asyncio.Protocol):
-    """A WebSocket with nothing to spare, so that the clients are not what is measured."""
-
-    def __init__(self, host: str, path: str, heard: Callable[[bytes], None]) -> None:
-        self.host, self.path, self.heard = host, path, heard
-        self.buffer = bytearray()
-        self.is_open = False
-        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET {self.path} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.is_open:
-            head, end, rest = bytes(self.buffer).partition(b"\r\n\r\n")
-            if not end:
-                return
-            if b" 101 " not in head.splitlines()[0]:
-                raise ConnectionError(head.decode())
-            self.is_open, self.buffer = True, bytearray(rest)
-            self.opened.set_result(None)
-        while (frame := self.next_frame()) is not None:
-            opcode, payload = frame
-            if opcode == 1:
-                self.heard(payload)
-            elif opcode == 9:
-                self.write(payload, opcode=10)
-
-    def next_frame(self) -> tuple[int, bytes] | None:
-        buffer = self.buffer
-        if len(buffer) < 2:
-            return None
-        size, start = buffer[1] & 127, 2
-        if size == 126:
-            size, start = int.from_bytes(buffer[2:4]), 4
-        elif size == 127:
-            size, start = int.from_bytes(buffer[2:10]), 10
-        if len(buffer) < start + size:
-            return None
-        payload = bytes(buffer[start : start + size])
-        opcode = buffer[0] & 15
-        del buffer[: start + size]
-        return opcode, payload
-
-    def write(self, payload: bytes, opcode: int = 1) -> None:
-        size = bytes([128 | len(payload)]) if len(payload) < 126 else bytes([254]) + len(payload).to_bytes(2)
-        self.transport.write(bytes([128 | opcode]) + size + bytes(4) + payload)  # a mask of zeros changes nothing
-
-
-class Table:
-    """Four clients at one table. One move is under way at a time; `wait` says how long till the next."""
-
-    def __init__(self, load: "Load", made: dict[str, Any]) -> None:
-        self.load, self.made = load, made
-        self.clients: list[Client] = []
-        self.views: list[Seen | None] = [None] * SEATS
-        self.missing = SEATS
-        self.sent_at = 0.0
-        self.number = 0
-
-    async def connect(self, host: str, port: int, frames: str) -> None:
-        loop = asyncio.get_running_loop()
-        for seat in self.made["seats"]:
-            path = f"/api/tables/{self.made['table']}/live?frames={frames}&token={seat['token']}"
-            hear = partial(self.hear, seat["seat"])
-            _, client = await loop.create_connection(partial(Client, host, path, hear), host, port)
-            self.clients.append(client)
-            await client.opened
-
-    def hear(self, seat: int, text: bytes) -> None:
-        before = self.views[seat]
-        now = self.views[seat] = DECODER.decode(text).seen_after(before)
-        is_news = before is None or (before.ply, before.asked) != (now.ply, now.asked)
-        if self.sent_at and is_news:  # not somebody who comes or goes
-            self.missing -= 1
-            if self.missing == 0:
-                self.load.took.append(time.perf_counter() - self.sent_at)
-                self.sent_at = 0.0
-                self.load.moved(self)
-
-    @property
-    def is_over(self) -> bool:
-        view = self.views[0]
-        return view is not None and view.status != "playing"
-
-    def move(self) -> None:
-        view = self.views[0]
-        assert view is not None
-        seat = random.choice(view.asked)
-        mine = self.views[seat]
-        assert mine is not None
-        self.number += 1
-        self.missing, self.sent_at = SEATS, time.perf_counter()
-        body = {"ply": mine.ply, "move": random.choice(mine.legal), "id": self.number}
-        self.clients[seat].write(msgspec.json.encode(body))
-
-
-class Load:
-    """Many tables for some seconds; `pause` between two moves of a table. One whose game is over is relieved by one
-    of the reserve, so that as many play at the end as at the beginning."""
-
-    def __init__(self, pause: Callable[[], float], reserve: Iterable["Table"] = ()) -> None:
-        self.pause = pause
-        self.reserve = deque(reserve)
-        self.took: list[float] = []
-        self.moves = 0
-        self.is_over = False
-
-    def moved(self, table: Table) -> None:
-        pause = self.pause()
-        if pause:
-            asyncio.get_running_loop().call_later(pause, self.go_on, table)
-        else:
-            self.go_on(table)
-
-    def go_on(self, table: "Table") -> None:
-        if table.is_over and self.reserve:
-            table = self.reserve.popleft()
-            table.load = self
-        if not self.is_over and not table.is_over:
-            self.moves += 1
-            table.move()
-
-    async def run(self, tables: list[Table], seconds: float) -> float:
-        start = time.perf_counter()
-        for table in tables:
-            table.load = self
-            asyncio.get_running_loop().call_later(self.pause(), self.go_on, table)
-        await asyncio.sleep(seconds)
-        self.is_over = True
-        rate = len(self.took) / (time.perf_counter() - start)
-        while len(self.took) < self.moves:  # what is under way arrives
-            await asyncio.sleep(0.1)
-        return rate
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
-
-
-def wait_for(port: int) -> None:
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
 
 
 def start_server(port: int, folder: Path) -> subprocess.Popen[bytes]:
@@ -266,27 +53,6 @@ def start_server(port: int, folder: Path) -> subprocess.Popen[bytes]:
     return server
 
 
-def megabytes(process: subprocess.Popen[bytes]) -> float:
-    """The memory a process really has."""
-    for line in Path(f"/proc/{process.pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-def seconds_used(process: subprocess.Popen[bytes]) -> float:
-    """Processor time, which a busy machine does not falsify as much as the clock."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def percentiles(took: list[float]) -> str:
-    ordered = sorted(took)
-    return "  ".join(
-        f"p{p} {ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000:7.1f} ms" for p in (50, 95, 99)
-    )
-
-
 async def open_tables(arguments: argparse.Namespace, port: int, count: int) -> list[Table]:
     load = Load(lambda: 0.0)
     tables: list[Table] = []
@@ -298,7 +64,7 @@ async def open_tables(arguments: argparse.Namespace, port: int, count: int) -> l
             made = (await http.post("/api/tables", json={"game": arguments.game, "seats": seats})).json()
             table = Table(load, made)
             await http.post(f"/api/tables/{made['table']}/start", headers={"Authorization": f"Bearer {made['host']}"})
-            await table.connect("127.0.0.1", port, arguments.frames)
+            await table.connect([port], arguments.frames)
             tables.append(table)
 
         for start in range(0, count, 50):
@@ -314,9 +80,9 @@ async def measure_table(arguments: argparse.Namespace) -> tuple[float, list[floa
         try:
             warm = await open_tables(arguments, port, 2)
             await Load(lambda: 0.0).run(warm, 2)
-            before = megabytes(server)
+            before = megabytes(server.pid)
             tables = await open_tables(arguments, port, arguments.tables)
-            after = megabytes(server)
+            after = megabytes(server.pid)
             each = (after - before) / len(tables) * 1024
             print(f"{len(tables):,} tables, {len(tables) * SEATS:,} sockets: {each:.0f} KiB a table")
             steady = Load(lambda: random.uniform(1, 3))
@@ -324,11 +90,11 @@ async def measure_table(arguments: argparse.Namespace) -> tuple[float, list[floa
             print(f"a move every 1–3 s a table   {rate:8,.0f} moves/s   {percentiles(steady.took)}")
             busy, reserve = tables[: arguments.busy], tables[arguments.busy :]
             flat_out = Load(lambda: 0.0, reserve)
-            used = seconds_used(server)
+            used = seconds_used(server.pid)
             rate = await flat_out.run(busy, arguments.seconds)
-            used = (seconds_used(server) - used) / max(1, len(flat_out.took))
+            used = (seconds_used(server.pid) - used) / max(1, len(flat_out.took))
             print(f"as fast as {len(busy):3} tables can    {rate:8,.0f} moves/s   {percentiles(flat_out.took)}")
-            print(f"server: {megabytes(server):.0f} MiB, {used * 1e6:.0f} µs of processor time a move")
+            print(f"server: {megabytes(server.pid):.0f} MiB, {used * 1e6:.0f} µs of processor time a move")
             return rate, flat_out.took
         finally:
             server.kill()
@@ -365,7 +131,7 @@ async def measure_echo(arguments: argparse.Namespace) -> float:
         await asyncio.sleep(arguments.seconds / 2)
         over = True
         rate = len(took) / (time.perf_counter() - start)
-        used = seconds_used(server) / len(took)
+        used = seconds_used(server.pid) / len(took)
         print(f"plain Starlette echo         {rate:8,.0f} echoes/s  {percentiles(took)}")
         print(f"echo server: {used * 1e6:.0f} µs of processor time an echo, its start included")
         return rate
