@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 SEATS = 4
+LONGEST_ANSWER = 30.0  # seconds
 
 
 class Seen(msgspec.Struct):
@@ -44,8 +45,8 @@ class Message(msgspec.Struct):
         """What a client has seen once it has read this message."""
         if self.view is not None:
             return self.view
-        if self.patch is None or before is None:
-            raise RuntimeError(self.error)
+        assert self.patch is not None
+        assert before is not None
         seen = Seen(list(before.asked), list(before.legal), self.ply, before.status)
         for operation in self.patch:
             apply(operation, seen)
@@ -148,8 +149,11 @@ class Table:
             await client.opened
 
     def hear(self, seat: int, text: bytes) -> None:
-        before = self.views[seat]
-        now = self.views[seat] = DECODER.decode(text).seen_after(before)
+        before, message = self.views[seat], DECODER.decode(text)
+        if message.error is not None:
+            self.load.failure = self.load.failure or f"seat {seat} of {self.made['table']} was told {message.error}"
+            return
+        now = self.views[seat] = message.seen_after(before)
         is_news = before is None or (before.ply, before.asked) != (now.ply, now.asked)
         if self.sent_at and is_news:  # not somebody who comes or goes
             self.missing -= 1
@@ -185,6 +189,7 @@ class Load:
         self.took: list[float] = []
         self.moves = 0
         self.is_over = False
+        self.failure: object = None  # what went wrong first
 
     def moved(self, table: Table) -> None:
         pause = self.pause()
@@ -209,8 +214,11 @@ class Load:
         await asyncio.sleep(seconds)
         self.is_over = True
         rate = len(self.took) / (time.perf_counter() - start)
-        while len(self.took) < self.moves:  # what is under way arrives
-            await asyncio.sleep(0.1)
+        async with asyncio.timeout(LONGEST_ANSWER):
+            while len(self.took) < self.moves and not self.failure:  # what is under way arrives
+                await asyncio.sleep(0.1)
+        if self.failure:
+            raise SystemExit(f"this is no measurement: {self.failure}")
         return rate
 
 

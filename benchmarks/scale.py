@@ -31,6 +31,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from cluster.servers import Cluster, Postgresql, Web, cluster, postgresql
 
 PEOPLE = [{"kind": "human"}] * 4
+# All clients call from one address.
+ONE_ADDRESS = {"sockets_per_address": 100_000, "connections_per_address": 100_000, "proxies": "127.0.0.1"}
 
 
 @dataclass
@@ -114,7 +116,7 @@ async def measure(made: Cluster, name: str, arguments: argparse.Namespace, place
 
 
 async def measure_sqlite(folder: Path, arguments: argparse.Namespace) -> Cost:
-    server = Web(folder, 9, str(folder / "tables.sqlite"), "")
+    server = Web(folder, 9, str(folder / "tables.sqlite"), "", **ONE_ADDRESS)
     server.start()
     try:
         await Load(lambda: 0.0).run(await open_tables([server], 4), 1)
@@ -131,7 +133,7 @@ async def on_cluster(
 ) -> Cost:
     with ExitStack() as stack:
         database = stack.enter_context(pg.new_database())
-        made = stack.enter_context(cluster(pg, database, web=web, bots=0))
+        made = stack.enter_context(cluster(pg, database, web=web, bots=0, **ONE_ADDRESS))
         return await measure(made, name, arguments, places)
 
 
