@@ -32,7 +32,7 @@ from cluster.servers import Cluster, Postgresql, Web, cluster, postgresql
 
 PEOPLE = [{"kind": "human"}] * 4
 # All clients call from one address.
-ONE_ADDRESS = {"sockets_per_address": 100_000, "connections_per_address": 100_000, "proxies": "127.0.0.1"}
+ONE_ADDRESS: dict[str, Any] = {"sockets_per_address": 100_000, "connections_per_address": 100_000, "proxies": "127.0.0.1"}
 
 
 @dataclass
