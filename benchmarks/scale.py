@@ -32,7 +32,8 @@ from cluster.servers import Cluster, Postgresql, Web, cluster, postgresql
 
 PEOPLE = [{"kind": "human"}] * 4
 # All clients call from one address.
-ONE_ADDRESS: dict[str, Any] = {"sockets_per_address": 100_000, "connections_per_address": 100_000, "proxies": "127.0.0.1"}
+MANY = 100_000
+ONE_ADDRESS: dict[str, Any] = {"sockets_per_address": MANY, "connections_per_address": MANY, "proxies": "127.0.0.1"}
 
 
 @dataclass

@@ -133,7 +133,7 @@ async def test_a_table_is_taken_only_after_a_write_that_holds_it(servers: tuple[
     """Otherwise the new owner could read the log before the last move of the old one is in it."""
     first, second = servers
     async with first.store.engine.begin() as connection:
-        assert await first.fence.still_held(connection, ["t"]) == {"t": 1}
+        assert await connection.run_sync(first.fence.still_held, ["t"]) == {"t": 1}
         taking = asyncio.create_task(second.take("t", "first"))
         done, _ = await asyncio.wait({taking}, timeout=0.3)
         assert not done

@@ -10,12 +10,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-import aiosqlite
 import psutil  # type: ignore[import-untyped]  # it has no types
 import pytest
 from sqlalchemy import text
+from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from table.live_server import client, error_of, make, running, settings_for
 from vendome.table.actions import moves
@@ -79,8 +79,7 @@ async def test_a_full_disk_is_noticed(tmp_path: Path, monkeypatch: pytest.Monkey
     store = await Store.open(str(tmp_path / "x.sqlite"))
     house = House(Settings(), store)
     connection = await store.writer.connected()
-    await connection.exec_driver_sql("PRAGMA max_page_count=1")  # as many as there are now
-    await connection.rollback()
+    await connection.transact(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1"))  # as many as there are now
     outcomes = await asyncio.gather(*(create(house, TWO) for _ in range(50)), return_exceptions=True)
     assert {str(outcome) for outcome in outcomes if isinstance(outcome, Exception)} == {"the disk is full"}
     assert await store.readiness.trouble() == "the disk is full"
@@ -157,17 +156,14 @@ class Gate:
 
 @contextmanager
 def hanging_commits(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    gate = Gate()
+    gate, commit = Gate(), cast(Any, SQLiteDialect.do_commit)
 
-    def in_thread(connection: Any) -> None:
+    def hang(dialect: Any, connection: Any) -> None:
         gate.wait()
-        connection._conn.commit()
-
-    async def hang(connection: Any) -> None:
-        await connection._execute(in_thread, connection)
+        commit(dialect, connection)
 
     with monkeypatch.context() as patched:
-        patched.setattr(aiosqlite.Connection, "commit", hang)
+        patched.setattr(SQLiteDialect, "do_commit", hang)
         try:
             yield gate
         finally:
@@ -233,10 +229,9 @@ async def test_a_write_that_hangs_before_its_commit_never_takes_place(
 ) -> None:
     gate, execute = Gate(), writer.execute
 
-    async def slow(connection: Any, batch: Any) -> None:
-        await execute(connection, batch)
-        driver = (await connection.get_raw_connection()).driver_connection
-        await driver._execute(gate.wait)
+    def slow(connection: Any, batch: Any) -> None:
+        execute(connection, batch)
+        gate.wait()
 
     house = House(Settings(), store)
     with monkeypatch.context() as patched:
@@ -386,8 +381,8 @@ async def test_a_connection_that_hangs_is_replaced(postgresql: str) -> None:
     """As when the machine at its other end is gone and another has taken over: nobody waits for the dead one."""
     store = await Store.open(postgresql)
     connection = await store.writer.connected()
-    backend = psutil.Process((await connection.execute(text("SELECT pg_backend_pid()"))).scalar())
-    await connection.rollback()
+    pid = await connection.transact(lambda line: line.execute(text("SELECT pg_backend_pid()")).scalar_one())
+    backend = psutil.Process(pid)
     backend.send_signal(signal.SIGSTOP)
     try:
         with pytest.raises(Unavailable, match="in time"):

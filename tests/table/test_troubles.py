@@ -117,7 +117,7 @@ async def test_when_the_database_fails_all_that_waits_is_refused_at_once(
 ) -> None:
     tries = 0
 
-    async def locked(*_: object) -> None:
+    def locked(*_: object) -> None:
         nonlocal tries
         tries += 1
         raise OperationalError("INSERT", {}, Exception("database is locked"))

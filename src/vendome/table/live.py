@@ -16,6 +16,7 @@ from vendome.table import metrics
 from vendome.table.actions.common import need_seat
 from vendome.table.calls import Services, frames_of
 from vendome.table.calls.common import Tables
+from vendome.table.connections.socket_connection import WRITE_NOW
 from vendome.table.elsewhere import Elsewhere
 from vendome.table.http import caller, check_origin, decode
 from vendome.table.line import AnyLine, LineWish
@@ -54,6 +55,7 @@ class Socket:
         self.viewer = viewer  # whoever it is, its line will say
         self.frames, self.updates_sent = frames, 0
         self.last_sent: Snapshot | None = None
+        self.write_now: Callable[[str], bool] = lambda _: False  # writes a message, if nobody has to wait for that
         self.waiting: deque[str] = deque()
         self.something_waits = asyncio.Event()
         self.is_too_slow = False
@@ -68,6 +70,8 @@ class Socket:
 
     def send(self, message: str) -> None:
         self.spoke_at = self.loop.time()
+        if not self.waiting and self.write_now(message):
+            return
         if len(self.waiting) < MOST_WAITING:
             self.waiting.append(message)
             self.something_waits.set()
@@ -108,7 +112,8 @@ class Socket:
                 await self.something_waits.wait()
                 self.something_waits.clear()
                 while waiting:
-                    await send({"type": "websocket.send", "text": waiting.popleft()})
+                    await send({"type": "websocket.send", "text": waiting[0]})
+                    waiting.popleft()  # only now: what comes meanwhile must not be written before it
 
     async def close(self) -> None:
         """If it is our wish. With a time limit, because a client that takes nothing would let this wait for ever."""
@@ -276,6 +281,7 @@ class LiveEndpoint:
     async def serve(self, websocket: WebSocket, address: str) -> None:
         token, query = digest_of(token_of(websocket)), websocket.query_params
         socket = Socket(websocket, address=address, frames=frames_of(query), heartbeat=heartbeat_of(query))
+        socket.write_now = websocket.scope.get("extensions", {}).get(WRITE_NOW, socket.write_now)
         attachment = Attachment(self.services.tables, LineWish(websocket.path_params["table"], token, address), socket)
         await attachment.open()
         try:

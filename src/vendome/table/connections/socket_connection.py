@@ -6,7 +6,7 @@ A frame of no content has six bytes and costs the server some ten microseconds, 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,6 +24,7 @@ MOST_WAITING: Final = 32  # messages that the application has not taken yet
 MOST_IDLE_FRAMES: Final = 64  # frames at once that say nothing: pings, pongs, pieces of a message
 IDLE_FRAMES_PER_SECOND: Final = 4.0
 CLOSE_TIMEOUT: Final = 2.0  # seconds for a client to answer our goodbye
+WRITE_NOW: Final = "vendome.write_now"  # in the scope: `SocketConnection.write_now`
 
 
 class Handshake(ServerProtocol):
@@ -61,6 +62,15 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
         if not self.close_sent and not self.disconnected and self.transport.get_write_buffer_size():
             self.transport.abort()  # it reads nothing, so it can't be told goodbye
 
+    def write_now(self, text: str) -> bool:
+        """Write a message without waiting for anything. False if that can't be done now: then it has to be sent as any
+        other. Most messages can, and cost half as much as through an application's layers."""
+        if not self.writable.is_set() or not self.handshake_complete or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if self.close_timer is not None and message["type"] == "websocket.close":
@@ -89,6 +99,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.transport.is_closing():  # nothing may come before the application has accepted
+            cast(dict[str, Any], self.scope["extensions"])[WRITE_NOW] = self.write_now
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -2,6 +2,7 @@
 
 store.py        what the database has of a table, and how it is read and written
 writer.py       the one writer: all writes that wait share a commit
+transactions.py its connection, and how a transaction is run
 database.py     opens SQLite or PostgreSQL; schema.py and migrations/ are its tables
 health.py       whether a move would be taken now
 ceilings.py     whether there is room for a new table

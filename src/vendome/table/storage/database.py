@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, TextClause, event, make_url, text
+from sqlalchemy import URL, Engine, TextClause, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -18,6 +18,7 @@ from vendome.engine.errors import BadOption
 from vendome.engine.files import make_private_folder
 from vendome.table.storage.migrations import TooNew, revision_of, revisions, upgrade
 from vendome.table.storage.reasons import own_words
+from vendome.table.storage.transactions import InLoop, InThread, WritingConnection
 
 log = logging.getLogger(__name__)
 
@@ -120,6 +121,13 @@ async def open_database(written: str) -> AsyncEngine:
     return make_engine(url)
 
 
+async def open_for_writing(engine: AsyncEngine) -> WritingConnection:
+    """A connection of its own for one who writes all the time."""
+    if engine.url.get_backend_name() == "sqlite":
+        return await InThread.open(sqlite_engine_of_thread(engine.url))
+    return await InLoop.open(engine.execution_options(writing=True))
+
+
 def refusal_of(url: URL, error: Exception) -> BadOption:
     """Why a database can't be opened, in a line for whoever runs it."""
     if isinstance(error, TooNew):
@@ -216,9 +224,22 @@ def warn_of_wide_rights(url: URL) -> None:
 
 def sqlite_engine(url: URL, options: dict[str, Any], timeout: float) -> AsyncEngine:
     engine = create_async_engine(url, connect_args={"timeout": timeout}, **options)
-    event.listen(engine.sync_engine, "connect", prepare_connection)
-    event.listen(engine.sync_engine, "begin", begin)
+    prepare_engine(engine.sync_engine)
     return engine
+
+
+def sqlite_engine_of_thread(url: URL) -> Engine:
+    """For one who writes, in a thread of its own."""
+    engine = create_engine(
+        url.set(drivername="sqlite"), connect_args={"timeout": BUSY_TIMEOUT}, poolclass=NullPool, hide_parameters=True
+    )
+    prepare_engine(engine)
+    return engine.execution_options(writing=True)
+
+
+def prepare_engine(engine: Engine) -> None:
+    event.listen(engine, "connect", prepare_connection)
+    event.listen(engine, "begin", begin)
 
 
 def prepare_connection(connection: Any, _: Any) -> None:

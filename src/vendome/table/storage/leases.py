@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from sqlalchemy import (
     ARRAY,
+    Connection,
     Double,
     Integer,
     String,
@@ -238,10 +239,10 @@ class Fence:
         self.process = process
         self.epochs: dict[str, int] = {}  # of the tables that are ours, as far as we know
 
-    async def still_held(self, connection: AsyncConnection, tables: Iterable[str]) -> dict[str, int]:
+    def still_held(self, connection: Connection, tables: Iterable[str]) -> dict[str, int]:
         """Their epochs; those that we have lost are missing."""
         asked = {"tables": sorted(set(tables)), "process": self.process}
-        return {row.table_id: row.epoch for row in await connection.execute(HELD, asked)}
+        return {row.table_id: row.epoch for row in connection.execute(HELD, asked)}
 
     def first_lease(self, table: str) -> Statement:
         """A new table is ours."""

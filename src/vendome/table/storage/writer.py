@@ -18,12 +18,14 @@ from dataclasses import dataclass, field
 from time import monotonic, perf_counter
 from typing import Any, Protocol
 
-from sqlalchemy import Executable
+from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vendome.table.storage.database import open_for_writing
 from vendome.table.storage.patience import within
 from vendome.table.storage.reasons import is_unfit, own_words, reason_of
+from vendome.table.storage.transactions import WritingConnection
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +61,7 @@ class Fence(Protocol):
 
     epochs: dict[str, int]  # of the tables that are ours, as far as we know
 
-    async def still_held(self, connection: AsyncConnection, tables: Iterable[str]) -> dict[str, int]:
+    def still_held(self, connection: Connection, tables: Iterable[str]) -> dict[str, int]:
         """Their epochs; those that we have lost are missing. Until the end of the transaction nobody takes them."""
 
     def first_lease(self, table: str) -> Statement:
@@ -88,8 +90,8 @@ class Job:
 
 class Writer:
     def __init__(self, engine: AsyncEngine, observe: Callable[[int, float], None]) -> None:
-        self.engine = engine.execution_options(writing=True)
-        self.connection: AsyncConnection | None = None  # kept open: taking one from the pool costs as much as an insert
+        self.engine = engine
+        self.connection: WritingConnection | None = None  # kept open: a new one costs as much as an insert
         self.observe = observe  # called with the size and the seconds of every commit
         self.fence: Fence | None = None
         self.waiting: deque[Job] = deque()
@@ -137,9 +139,9 @@ class Writer:
         await self.task
         await self.disconnect()
 
-    async def connected(self) -> AsyncConnection:
+    async def connected(self) -> WritingConnection:
         if self.connection is None:
-            self.connection = await self.engine.connect()
+            self.connection = await open_for_writing(self.engine)
         return self.connection
 
     async def disconnect(self) -> None:
@@ -195,24 +197,8 @@ class Writer:
 
     async def transact(self, batch: list[Job]) -> None:
         connection = await self.connected()
-        try:
-            async with connection.begin():
-                held = await self.still_held(connection, batch)
-                await execute(connection, held)
-        except asyncio.CancelledError:  # given up: nobody else has this connection now
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.close()
-            raise
-
-    async def still_held(self, connection: AsyncConnection, batch: list[Job]) -> list[Job]:
-        """The jobs that may be done. The others have failed for good: an epoch does not come back."""
-        tables = {job.table for job in batch if job.table is not None}
-        if self.fence is None or not tables:
-            return batch
-        epochs = await self.fence.still_held(connection, tables)
-        lost = [job for job in batch if job.table is not None and epochs.get(job.table) != job.epoch]
+        lost = await connection.transact(lambda connection: write_all(connection, batch, self.fence))
         fail(lost, LeaseLost, "another process has the table")
-        return [job for job in batch if job not in lost] if lost else batch
 
     def note_failure(self, error: Exception) -> None:
         self.failed_at, self.failure = monotonic(), reason_of(error)
@@ -222,7 +208,16 @@ class Writer:
             log.exception("a commit failed")
 
 
-async def execute(connection: AsyncConnection, batch: list[Job]) -> None:
+def write_all(connection: Connection, batch: list[Job], fence: Fence | None) -> list[Job]:
+    """The jobs, but those whose tables we have lost. These fail for good: an epoch does not come back."""
+    tables = {job.table for job in batch if job.table is not None}
+    held = fence.still_held(connection, tables) if fence is not None and tables else {}
+    lost = [job for job in batch if job.table is not None and held.get(job.table) != job.epoch]
+    execute(connection, [job for job in batch if job not in lost] if lost else batch)
+    return lost
+
+
+def execute(connection: Connection, batch: list[Job]) -> None:
     """Jobs of one statement of the same kind, nearly always moves, go to the database in one call."""
     together: dict[Executable, list[dict[str, Any]]] = {}
     for job in batch:
@@ -231,11 +226,11 @@ async def execute(connection: AsyncConnection, batch: list[Job]) -> None:
             together.setdefault(first.sql, []).append(first.values)
         else:
             for statement in job.statements:
-                result = await connection.execute(statement.sql, statement.values)
+                result = connection.execute(statement.sql, statement.values)
                 if statement.must_match and result.rowcount == 0:
                     raise Conflict
     for sql, rows in together.items():
-        await connection.execute(sql, rows)
+        connection.execute(sql, rows)
 
 
 def fail(batch: list[Job], kind: type[Exception], reason: str) -> None:
