@@ -240,8 +240,8 @@ class House:
                 raise Elsewhere from None
 
     async def confirm(self, room: Room) -> None:
-        """Before somebody is told that they are behind: it may be we who are, because we are cut off from the others
-        and the game goes on elsewhere."""
+        """Before somebody is refused something: it may be we who are behind, because we are cut off from the others and
+        the game goes on elsewhere."""
         if self.holder is not None:
             await self.holder.confirm(room.row.id)
 

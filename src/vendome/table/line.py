@@ -13,6 +13,7 @@ from vendome.table.actions.moves import move
 from vendome.table.actions.substitutes import come_back
 from vendome.table.elsewhere import Elsewhere
 from vendome.table.house import House
+from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
 from vendome.table.publisher import greet, tell, tell_whole_view
 from vendome.table.room import Listener, Room
@@ -45,16 +46,22 @@ class Line:
     @classmethod
     async def open(cls, house: House, wish: LineWish, listener: Listener) -> Line:
         """The listener is sent the view, and from then on every change."""
-        room = await house.find(wish.table, wish.address)
-        listener.viewer = room.viewer(wish.token)
-        room.check_may_look(listener.viewer)
-        house.looked(room, listener.viewer, wish.address)
-        await come_back(house, room, listener.viewer)
-        if room.is_moved:  # meanwhile
+        line = cls(house, await house.find(wish.table, wish.address), listener)
+        try:
+            await line.enter(wish)
+        except Refused:
+            await house.confirm(line.room)
+            raise
+        if line.room.is_moved:  # meanwhile
             raise Elsewhere
-        line = cls(house, room, listener)
         line.connect()
         return line
+
+    async def enter(self, wish: LineWish) -> None:
+        viewer = self.listener.viewer = self.room.viewer(wish.token)
+        self.room.check_may_look(viewer)
+        self.house.looked(self.room, viewer, wish.address)
+        await come_back(self.house, self.room, viewer)
 
     def connect(self) -> None:
         seat = self.listener.viewer.seat
@@ -74,9 +81,14 @@ class Line:
 
     async def move(self, wish: Move) -> None:
         """An accepted move is answered by the change it makes; one that was made before, by the view."""
-        await come_back(self.house, self.room, self.listener.viewer)
-        if not await move(self.house, self.room, self.listener.viewer, wish):
-            tell(self.room, self.listener)
+        viewer = self.listener.viewer
+        try:
+            await come_back(self.house, self.room, viewer)
+            if not await move(self.house, self.room, viewer, wish):
+                tell(self.room, self.listener)
+        except Refused:
+            await self.house.confirm(self.room)
+            raise
 
     def tell_whole_view(self) -> None:
         tell_whole_view(self.room, self.listener)

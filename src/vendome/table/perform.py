@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import msgspec
 
@@ -36,9 +37,7 @@ class TablesHere:
 async def perform(call: Call, request: Request) -> Answer | StoredAnswer:
     """Elsewhere, if the table is not in this process. Nothing has been changed then."""
     try:
-        if call.is_about_table and request.finished_ is None:
-            await enter(request.services, call, request)
-        answer = await call.does(request)
+        answer = await answer_to(call, request)
         return answer if isinstance(answer, StoredAnswer) else Answer(call.status, msgspec.json.encode(answer))
     except Elsewhere:
         raise
@@ -50,6 +49,17 @@ async def perform(call: Call, request: Request) -> Answer | StoredAnswer:
     except Exception:
         log.exception("a call failed", extra={"call": call.name})
         return refusal(Refused("broken"))
+
+
+async def answer_to(call: Call, request: Request) -> Any:
+    try:
+        if call.is_about_table and request.finished_ is None:
+            await enter(request.services, call, request)
+        return await call.does(request)
+    except Refused:
+        if request.room_ is not None:
+            await request.services.house.confirm(request.room_)
+        raise
 
 
 def refusal(refused: Refused) -> Answer:

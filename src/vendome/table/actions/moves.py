@@ -32,7 +32,6 @@ async def move(house: House, room: Room, viewer: Viewer, wish: Move) -> bool:
             return True
         if await house.store.has_move(room.row.id, seat, client_id):
             return False
-        await house.confirm(room)
         if refused.code == "stale":
             refused.details["view"] = view_of(room, Viewer(seat))
         raise refused

@@ -33,6 +33,7 @@ from vendome.table.cluster.messages import (
 
 log = logging.getLogger(__name__)
 
+GATHER = 0.001  # seconds in which what is said goes together: a move's answer, say, with what it changed
 PULSE_EVERY = 1.0  # seconds between two posts at least, to whom we have to do with
 SILENT = 4.0  # seconds after which a process that says nothing is taken to have gone or to hang
 FORGOTTEN = 60.0  # seconds after which a process that we have nothing to do with is forgotten
@@ -138,6 +139,7 @@ class Mail:
     async def _deliver_for_ever(self) -> None:
         while True:
             await self.something_waits.wait()
+            await asyncio.sleep(GATHER)
             self.something_waits.clear()
             for process, peer in list(self.peers.items()):
                 if peer.waiting:
