@@ -1,4 +1,4 @@
-"""docs/operating.md can't drift: what it copies, runs and sets is there."""
+"""docs/operating.md and docs/scaling.md can't drift: what they copy, run and set is there."""
 
 import re
 
@@ -8,11 +8,11 @@ from deploy.samples import DEPLOY, ROOT
 from vendome.cli import main
 from vendome.table.settings import Settings, variable
 
-GUIDE = (ROOT / "docs" / "operating.md").read_text()
+GUIDE = "".join((ROOT / "docs" / page).read_text() for page in ("operating.md", "scaling.md"))
 
 
 def test_every_sample_is_installed_or_named() -> None:
-    named = set(re.findall(r"deploy/([A-Za-z.-]+)", GUIDE))
+    named = set(re.findall(r"deploy/([A-Za-z.@-]+)", GUIDE))
     assert named == {file.name for file in DEPLOY.iterdir()} - {"requirements.lock"}  # that one travels in dist/
 
 

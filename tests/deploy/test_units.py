@@ -64,7 +64,7 @@ def test_machine_code_may_be_made() -> None:
 @pytest.mark.parametrize("unit", OTHERS)
 def test_every_unit_is_as_confined_as_the_server(unit: str) -> None:
     own = {
-        "Type", "ExecStart", "Environment", "StateDirectory",
+        "Type", "ExecStart", "Environment", "EnvironmentFile", "StateDirectory",
         "Restart", "RestartSec", "KillMode", "TimeoutStopSec", "OOMPolicy", "LimitNOFILE",
     }  # fmt: skip
     server, other = (
@@ -76,9 +76,21 @@ def test_every_unit_is_as_confined_as_the_server(unit: str) -> None:
 def test_every_setting_of_the_sample_is_one() -> None:
     told = settings_in(DEPLOY / "vendome.env")
     assert {name for name in told if name.startswith("VENDOME_")} <= {variable(name) for name in vars(Settings())}
+    bus = told.pop("VENDOME_BUS")
+    assert (
+        Settings.chosen(told | {"VENDOME_BUS": bus, "VENDOME_DATABASE": "postgresql://vendome@db/vendome"}).bus == bus
+    )
     chosen = Settings.chosen(told)
     assert chosen.hosts == ("play.example.com",)
     assert chosen.proxies == ("127.0.0.1",)
+
+
+def test_every_setting_of_the_bots_sample_is_one() -> None:
+    told = settings_in(DEPLOY / "vendome-bots.env")
+    assert {name for name in told if name.startswith("VENDOME_")} <= {variable(name) for name in vars(Settings())}
+    assert told["VENDOME_BUS"] == "nats://bots:PASSWORD@127.0.0.1"
+    assert told["XDG_CACHE_HOME"] == settings_in(DEPLOY / "vendome.env")["XDG_CACHE_HOME"]
+    assert values("vendome-bots.service")["EnvironmentFile"] == "/etc/vendome-bots.env"
 
 
 def test_what_is_kept_is_kept_in_the_unit_s_folders() -> None:

@@ -22,7 +22,8 @@ def serve_bots(bus: str | None, games: str | None, workers: int | None, *, json_
     if not is_bus(address):
         raise BadOption(f"bus can't be {shown(address)!r}: a bus is nats://HOST or tls://HOST")
     chosen = [find(name.strip()).id for name in games.split(",")] if games else list(GAMES)
-    settings = Settings.chosen(environment, workers=workers or os.cpu_count() or 1, json_logs=json_logs)
+    environment.setdefault("VENDOME_WORKERS", str(os.cpu_count() or 1))
+    settings = Settings.chosen(environment, workers=workers, json_logs=json_logs)
     set_up_logs(as_json=settings.json_logs)
     asyncio.run(think_until_stopped(settings.with_bus(address), chosen))
 
