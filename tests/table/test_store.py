@@ -3,27 +3,30 @@
 import asyncio
 import os
 import stat
+import threading
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, select, text, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from vendome import BadOption
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
-from vendome.table.storage.database import database_url, open_database
+from vendome.table.storage.database import database_url, open_database, open_for_writing
 from vendome.table.storage.schema import metadata, moves, tables
 from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings, Unreadable
 from vendome.table.storage.writer import Conflict, Statement, Unavailable
 
 pytestmark = pytest.mark.anyio
 
+BEATS = select(func.count()).select_from(schema.heartbeats)
 SEATS = [SeatRow(0, "human", "Ann", token="a" * 64), SeatRow(1, "open", ""), SeatRow(2, "bot", "Odette", "random")]
 
 
@@ -298,9 +301,57 @@ async def test_a_store_that_fails_says_so(tmp_path: Path) -> None:
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     engine = await open_database(str(tmp_path / "x.sqlite"))
+    writing = await open_for_writing(engine)
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        query = text(f"PRAGMA {pragma}")
+        async with engine.connect() as connection:
+            assert (await connection.execute(query)).scalar() == value
+        assert await writing.transact(partial(Connection.scalar, statement=query)) == value
+    await writing.close()
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("outcome", ["done", "failed"])
+async def test_a_transaction_is_done_whole_or_not_at_all(url: str, outcome: str) -> None:
+    engine = await open_database(url)
+    writing = await open_for_writing(engine)
+
+    def work(connection: Connection) -> int:
+        beat = {"name": "a", "at": 1.0}
+        connection.execute(insert(schema.heartbeats).values(beat))
+        if outcome == "failed":
+            connection.execute(insert(schema.heartbeats).values(beat))  # the name is taken
+        return 7
+
+    if outcome == "done":
+        assert await writing.transact(work) == 7
+    else:
+        with pytest.raises(IntegrityError):
+            await writing.transact(work)
+    assert await writing.transact(lambda line: line.execute(BEATS).scalar()) == (outcome == "done")
+    await writing.close()
+    await engine.dispose()
+
+
+async def test_a_transaction_that_is_given_up_before_its_commit_has_none(tmp_path: Path) -> None:
+    engine = await open_database(str(tmp_path / "x.sqlite"))
+    writing, begun, goes_on = await open_for_writing(engine), threading.Event(), threading.Event()
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(schema.heartbeats).values(name="a", at=1.0))
+        begun.set()
+        goes_on.wait()
+
+    hanging = asyncio.create_task(writing.transact(work))
+    await asyncio.to_thread(begun.wait)
+    hanging.cancel()
+    await asyncio.sleep(0)
+    assert not hanging.done(), "it ends when the disk has answered"
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await hanging
     async with engine.connect() as connection:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-            assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar() == value
+        assert (await connection.execute(BEATS)).scalar() == 0
     await engine.dispose()
 
 
