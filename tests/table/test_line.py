@@ -79,3 +79,33 @@ def test_a_client_that_answers_no_ping_has_left_its_seat(tmp_path: Path) -> None
             assert time.monotonic() < end
     finally:
         server.stop()
+
+
+@pytest.mark.anyio
+async def test_messages_keep_their_order_whether_they_are_written_at_once_or_wait() -> None:
+    written: list[str] = []
+    may_write, client_reads = False, asyncio.Event()
+
+    def write_now(text: str) -> bool:
+        if may_write:
+            written.append(text)
+        return may_write
+
+    class Slow:
+        async def send(self, message: dict[str, str]) -> None:
+            await client_reads.wait()
+            written.append(message["text"])
+
+    socket = Socket(Slow(), Viewer())  # type: ignore[arg-type]  # all a socket needs of it
+    socket.write_now = write_now
+    delivering = asyncio.create_task(socket.deliver())
+    socket.send("waits for the client")
+    await asyncio.sleep(0)
+    may_write = True
+    socket.send("comes meanwhile")
+    client_reads.set()
+    while socket.waiting:
+        await asyncio.sleep(0)
+    socket.send("comes later")
+    delivering.cancel()
+    assert written == ["waits for the client", "comes meanwhile", "comes later"]

@@ -65,7 +65,8 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
     def write_now(self, text: str) -> bool:
         """Write a message without waiting for anything. False if that can't be done now: then it has to be sent as any
         other. Most messages can, and cost half as much as through an application's layers."""
-        if not self.writable.is_set() or not self.handshake_complete or self.conn.state is not State.OPEN:
+        is_open = self.handshake_complete and self.conn.state is State.OPEN and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
             return False
         self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
