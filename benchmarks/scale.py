@@ -1,11 +1,12 @@
 """Tables on one, two and four web processes: the same load, and what it costs the servers.
 
     python benchmarks/scale.py
-    python benchmarks/scale.py --tables 400 --seconds 30
+    python benchmarks/scale.py --tables 400 --seconds 30 --pauses 2
 
 PostgreSQL, NATS and the web processes are real, on this machine; each table's four sockets go to different processes.
 What counts is accepted moves for each second of processor time that the servers use: how many processes two cores can
-run at once says nothing about many machines. A move counts when all four seats have seen it.
+run at once says nothing about many machines. At ease a move wakes processes that sleep; flat out, none sleeps. A move
+counts when all four seats have seen it.
 """
 
 from __future__ import annotations
@@ -107,11 +108,16 @@ async def open_tables(servers: list[Web], count: int, places: str = "spread") ->
     return tables
 
 
+def pause_of(arguments: argparse.Namespace) -> float:
+    """Seconds till the next move of a table."""
+    return random.uniform(0.5, 1.5) * float(arguments.pause)
+
+
 async def measure(made: Cluster, name: str, arguments: argparse.Namespace, places: str = "spread") -> Cost:
     warm = await open_tables(made.web, 4, places)
     await Load(lambda: 0.0).run(warm, 1)
     tables = await open_tables(made.web, arguments.tables, places)
-    load, meter = Load(lambda: random.uniform(0.5, 1.5) * arguments.pause), Meter(made)
+    load, meter = Load(lambda: pause_of(arguments)), Meter(made)
     await load.run(tables, arguments.seconds)
     return meter.cost(name, load)
 
@@ -122,7 +128,7 @@ async def measure_sqlite(folder: Path, arguments: argparse.Namespace) -> Cost:
     try:
         await Load(lambda: 0.0).run(await open_tables([server], 4), 1)
         tables = await open_tables([server], arguments.tables)
-        load, before = Load(lambda: random.uniform(0.5, 1.5) * arguments.pause), seconds_used(server.pid)
+        load, before = Load(lambda: pause_of(arguments)), seconds_used(server.pid)
         await load.run(tables, arguments.seconds)
         return Cost("one process, SQLite", len(load.took), load.took, seconds_used(server.pid) - before)
     finally:
@@ -142,9 +148,20 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200, help="at once, four seats each (default: 200)")
     parser.add_argument("--seconds", type=float, default=15, help="for each measurement (default: 15)")
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a table (default: 1)")
+    parser.add_argument(
+        "--pauses", type=float, nargs="+", default=[1.0, 0.0],
+        help="seconds between two moves of a table, a measurement of all for each; 0: flat out (default: 1 0)",
+    )  # fmt: skip
     arguments = parser.parse_args()
-    print(f"{arguments.tables} tables, a move about every {arguments.pause:g} s at each, {time.strftime('%Y-%m-%d')}")
+    print(time.strftime("%Y-%m-%d"))
+    for pause in arguments.pauses:
+        arguments.pause = pause
+        await measure_all(arguments)
+
+
+async def measure_all(arguments: argparse.Namespace) -> None:
+    pace = f"a move about every {arguments.pause:g} s at each" if arguments.pause else "flat out"
+    print(f"\n{arguments.tables} tables, {pace}")
     with tempfile.TemporaryDirectory() as folder, postgresql() as pg:
         costs = [await measure_sqlite(Path(folder), arguments)]
         for web in (1, 2, 4):
