@@ -16,9 +16,10 @@ from vendome import Game
 from vendome.bots import Witness
 from vendome.engine.compiler.loops import States
 from vendome.engine.records import Proof, record_of
+from vendome.table import rebuild
 from vendome.table.bot_question import BotQuestion
 from vendome.table.problems import Refused
-from vendome.table.rebuild import Log, Rebuilt, rebuilt, recalled, replayed
+from vendome.table.rebuild import Log, Rebuilt, rebuilt, recalled, replayed, replayed_in_turns
 from vendome.table.replay_builder import ReplayWish
 from vendome.table.replays import Replays
 from vendome.table.table_session import TableSession
@@ -176,6 +177,24 @@ def log_of(game: Game, moves: int) -> Log:
         session.play(seat, move)
         log.moves.append((seat, move))
     return log
+
+
+@EVERY_GAME
+@pytest.mark.anyio
+async def test_a_log_played_in_turns_gives_the_same_game_and_others_their_turn(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rebuild, "TURN", 0.0)
+    log = log_of(game, 30)
+    playing, turns = asyncio.create_task(replayed_in_turns(log)), 0
+    while not playing.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert all_of(await playing) == all_of(replayed(log))
+    assert turns > 20
+    log.moves.append((0, "nonsense"))
+    with pytest.raises(Refused):
+        await replayed_in_turns(log)
 
 
 @EVERY_GAME

@@ -21,7 +21,7 @@ from vendome.table.elsewhere import Elsewhere
 from vendome.table.problems import Refused
 from vendome.table.protocol.views import Patience
 from vendome.table.publisher import publish
-from vendome.table.rebuild import Log, recalled, replayed
+from vendome.table.rebuild import Log, recalled, replayed, replayed_in_turns
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
@@ -192,8 +192,10 @@ class House:
         """The game after these moves; Refused if they can't be played."""
         if self.pool_for is None or len(log_of_game.moves) <= SHORT_LOG:
             return replayed(log_of_game)
+        pool = self.pool_for(log_of_game.game)
+        if not pool.is_started:
+            return await replayed_in_turns(log_of_game)
         try:
-            pool = self.pool_for(log_of_game.game)
             return recalled(log_of_game, await pool.ask(Rebuild(log_of_game), place, REBUILD_LIMIT))
         except QueueFull:
             raise busy() from None

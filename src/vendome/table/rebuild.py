@@ -1,11 +1,15 @@
 """A table's game from its log: every move is played again.
 
 That takes some 50 µs a move. A long log is played in a worker process and comes back as it stands at the end, a short
-one here; both give the same.
+one here; both give the same. If no worker process runs yet, a long one is played here as well, in turns with all else:
+to start a process takes seconds, and a table whose owner has gone is waited for.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
@@ -48,17 +52,42 @@ class Rebuilt(Struct):
     witnesses: dict[int, Seen]
 
 
+TURN = 0.005  # seconds that a log is played before others have their turn
+
+
 def replayed(log: Log) -> TableSession:
     """The game after its moves; Refused if they can't be played."""
+    session = begun(log)
+    for _ in replaying(session, log):
+        pass
+    return session
+
+
+async def replayed_in_turns(log: Log) -> TableSession:
+    """The same, while all else goes on."""
+    session, since = begun(log), perf_counter()
+    for _ in replaying(session, log):
+        if perf_counter() - since > TURN:
+            await asyncio.sleep(0)
+            since = perf_counter()
+    return session
+
+
+def begun(log: Log) -> TableSession:
     session = log.new_session
     for seat in log.bots:
         session.watch_as(seat)
+    return session
+
+
+def replaying(session: TableSession, log: Log) -> Iterator[None]:
+    """Move by move."""
     try:
         for seat, move in log.moves:
             session.play(seat, move)
+            yield
     except (VendomeError, KeyError) as error:
         raise Refused("unplayable", reason=str(error)) from None
-    return session
 
 
 def rebuilt(log: Log) -> Rebuilt:

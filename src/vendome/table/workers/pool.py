@@ -50,6 +50,11 @@ class Pool:
         self.is_closed = False
         self.at_work: dict[asyncio.Task[None], Job] = {}
 
+    @property
+    def is_started(self) -> bool:
+        """Whether any of the processes runs: the first task has to wait for one."""
+        return any(process.child is not None for process in self.processes)
+
     async def ask(self, task: Task, place: Place, limit: float) -> Any:
         """The answer to a task. QueueFull, Refused (by the task itself) or WorkerFailed if there is none."""
         if self.is_closed:
