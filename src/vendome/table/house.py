@@ -90,6 +90,7 @@ class House:
     alarms: Alarms = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _leaving: dict[str, Room] = field(default_factory=dict)  # lost to another process, though something goes on there
+    _one_log: asyncio.Lock = field(default_factory=asyncio.Lock)  # is played here at a time: all else goes on
     _due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
 
     def __post_init__(self) -> None:
@@ -194,7 +195,8 @@ class House:
             return replayed(log_of_game)
         pool = self.pool_for(log_of_game.game)
         if not pool.is_started:
-            return await replayed_in_turns(log_of_game)
+            async with self._one_log:
+                return await replayed_in_turns(log_of_game)
         try:
             return recalled(log_of_game, await pool.ask(Rebuild(log_of_game), place, REBUILD_LIMIT))
         except QueueFull:
