@@ -52,6 +52,27 @@ def test_a_move_that_is_not_legal_now_is_told_why(capsys: Capture, monkeypatch: 
     assert "Jewels are stolen by thieves, after all cards have been revealed. (`rules SD-3.3`)" in unwrapped(capsys)
 
 
+def test_a_secret_answer_is_taken_back_before_all_have_answered(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The first at the keyboard chooses, and changes it when the second has it; then both choices are told."""
+    typed(monkeypatch, "", "back", "1", "", "back", "", "2", "", "1", "", "back", "quit")
+    assert main(["play", "shadow_thief", "--seats", "human,human", "--seed", "3"]) == 0
+    out = unwrapped(capsys)
+    assert "There is no move to take back." in out
+    assert "Seat 0 (a person) took a move back." in out
+    assert "Your last move stands: the move has revealed something." in out
+    [save] = (tmp_path / "saves").iterdir()
+    moves = json.loads(save.read_text())["moves"]
+    assert [seat for seat, _ in moves] == [0, 1]
+
+
+def test_what_a_bot_has_acted_on_is_not_taken_back(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "1", "back", "quit")
+    assert main(["play", "gentlemen_thieves", "--players", "3", "--seats", "human,random,random", "--seed", "4"]) == 0
+    assert "Your last move stands: somebody has moved since." in unwrapped(capsys)
+
+
 def unwrapped(capsys: Capture) -> str:
     return " ".join(capsys.readouterr().out.split())
 

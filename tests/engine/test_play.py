@@ -12,10 +12,10 @@ def start(players: int = 3) -> vendome.Session:
 
 def test_the_public_surface_is_pinned() -> None:
     assert sorted(vendome.__all__) == [
-        "BadOption", "BadPlayers", "BadValue", "Chance", "Decision", "Field", "GAMES", "Game", "IllegalMove",
-        "ImpossibleChance", "NoDevice", "NotAsked", "Play", "Playout", "PolicyError", "RecordError", "Result",
-        "SPECTATOR", "Session", "Setup", "TweakedName", "UnknownKeyword", "UnknownName", "VendomeError", "__version__",
-        "game", "match", "new", "read",
+        "BadOption", "BadPlayers", "BadValue", "CantTakeBack", "Chance", "Decision", "Field", "GAMES", "Game",
+        "IllegalMove", "ImpossibleChance", "NoDevice", "NotAsked", "Play", "Playout", "PolicyError", "RecordError",
+        "Result", "SPECTATOR", "Session", "Setup", "TweakedName", "UnknownKeyword", "UnknownName", "VendomeError",
+        "__version__", "game", "match", "new", "read",
     ]  # fmt: skip
     assert all(hasattr(vendome, name) for name in vendome.__all__)
 

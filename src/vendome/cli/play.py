@@ -10,14 +10,15 @@ from vendome.cli.common import chosen_setup, console, prepare
 from vendome.cli.saves import Save, last_save
 from vendome.engine.book.rulebook import find_rule
 from vendome.engine.contract import Game, Memory
-from vendome.engine.errors import BadOption, IllegalMove, VendomeError
+from vendome.engine.errors import WHY_IT_STANDS, BadOption, IllegalMove, Stands, VendomeError
 from vendome.engine.events import counted
 from vendome.engine.play import Setup
 from vendome.games.registry import GAMES, find
 
 HUMAN = "human"
 HELP = """Type a move or its number. Also: `table` shows the table again, `rules` the rule that asks,
-`rules NUMBER` any other, `hint` what a bot would do, `quit` leaves; the game is saved after every move."""
+`rules NUMBER` any other, `hint` what a bot would do, `back` takes your last move back, as long as it has
+revealed nothing and nobody has acted on it, `quit` leaves; the game is saved after every move."""
 OPPONENT = "burglar"  # who sits in the other seats if nobody says
 ADVISER = "mastermind"
 ADVICE = 3  # moves that a hint names
@@ -103,15 +104,19 @@ class Session:
     def __init__(self, save: Save, memory: Memory) -> None:
         self.save, self.memory = save, memory
         self.setup: Setup = save.setup
-        self.session = save.setup.start(save.seed)
         self.people = [seat for seat, who in enumerate(save.seats) if who == HUMAN]
-        bots = {seat: find_bot(who) for seat, who in enumerate(save.seats) if who != HUMAN}
-        self.company = Company(self.session, bots, save.seed)
-        for seat, move in save.moves:
-            self.company.play(move, seat)
+        self.bots = {seat: find_bot(who) for seat, who in enumerate(save.seats) if who != HUMAN}
+        self.play_again()
         self.names = self.name_seats()
         self.at_keyboard: int | None = None
         self.news: dict[int, list[str]] = {seat: [] for seat in self.people}  # told since the seat last looked
+
+    def play_again(self) -> None:
+        """The game as the saved moves make it."""
+        self.session = self.setup.start(self.save.seed)
+        self.company = Company(self.session, self.bots, self.save.seed)
+        for seat, move in self.save.moves:
+            self.company.play(move, seat)
 
     def name_seats(self) -> list[str]:
         person = "you" if len(self.people) == 1 else "a person"
@@ -125,9 +130,10 @@ class Session:
         while not self.session.finished:
             seat = self.session.asked[0]
             move = self.company.choose(seat) if seat in self.company.bots else self.ask(seat)
-            self.company.play(move, seat)
-            self.tell()
-            self.save.moves.append((seat, move))
+            if move is not None:
+                self.company.play(move, seat)
+                self.tell()
+                self.save.moves.append((seat, move))
             self.save.store()
         self.finish()
 
@@ -138,7 +144,8 @@ class Session:
             for told in self.news.values():
                 told.append(sentence)
 
-    def ask(self, seat: int) -> str:
+    def ask(self, seat: int) -> str | None:
+        """The move of a person; None if a move was taken back instead."""
         self.hand_over(seat)
         self.show_table(seat)
         question = self.setup.game.questions.ask(self.session.known_to(seat).state, seat)
@@ -147,7 +154,7 @@ class Session:
         console.print("\n".join(in_columns(legal)), markup=False)
         return self.read_move(seat, legal, question.rule)
 
-    def read_move(self, seat: int, legal: list[str], rule: str) -> str:
+    def read_move(self, seat: int, legal: list[str], rule: str) -> str | None:
         while True:
             answer = input("> ").strip()
             if answer in legal:
@@ -156,6 +163,10 @@ class Session:
                 return legal[int(answer) - 1]
             if answer in ("quit", "exit", "q"):
                 raise Left
+            if answer == "back":
+                if self.take_back():
+                    return None
+                continue
             self.answer_otherwise(seat, answer, legal, rule)
 
     def answer_otherwise(self, seat: int, answer: str, legal: list[str], rule: str) -> None:
@@ -180,6 +191,26 @@ class Session:
         reason = self.session.why_not(seat, move)
         assert reason is not None
         console.print(f"{reason.text} (`rules {reason.rule}`)", markup=False)
+
+    def take_back(self) -> bool:
+        """The last move of the people at the keyboard that may still be taken back."""
+        moved = list(dict.fromkeys(seat for seat, _ in reversed(self.save.moves) if seat in self.people))
+        stands = {seat: self.session.why_it_stands(seat) for seat in moved}
+        seat = next((seat for seat, why in stands.items() if why is None), None)
+        if seat is None:
+            console.print(self.why_nothing_goes_back(stands), markup=False)
+            return False
+        nth = max(n for n, (who, _) in enumerate(self.save.moves) if who == seat)
+        del self.save.moves[nth]
+        self.play_again()
+        for told in self.news.values():
+            told.append(f"{self.names[seat]} took a move back.")
+        return True
+
+    def why_nothing_goes_back(self, stands: dict[int, Stands | None]) -> str:
+        """Of whoever moved last."""
+        why = next(iter(stands.values()), None) or "none"
+        return "There is no move to take back." if why == "none" else f"Your last move stands: {WHY_IT_STANDS[why]}."
 
     def give_hint(self, seat: int) -> None:
         opinions = self.company.consider(seat, find_bot(ADVISER))[:ADVICE]

@@ -11,8 +11,8 @@ registry finds the folder; nothing else names a game.
   test and a live game differ only in where the outcome comes from.
 - **Secret choices are simultaneous**: `state.asked` has a bit for every seat that must still choose,
   and they answer in any order. What is revealed when all have is the rules' matter.
-- All functions of `Rules`, `Knowledge` and `Mind` are compiled: no allocation, no exceptions, whole numbers.
-  They trust their caller; `engine.play` is the layer that checks.
+- All functions of `Rules`, `Knowledge` and `Mind` (but `reveals`) are compiled: no allocation, no exceptions, whole
+  numbers. They trust their caller; `engine.play` is the layer that checks.
 """
 
 from collections.abc import Mapping, Sequence
@@ -95,6 +95,11 @@ class Knowledge(Protocol):
     def reshuffle(self, state: State, rng: Words) -> None:
         """Give a full state another chance, in place: another order of what no seat knows, uniformly from what is
         possible, and another generator. No seat can tell the difference. For what luck is measured against."""
+
+    def reveals(self, before: State, action: int, after: State) -> bool:
+        """Whether an action has shown anybody what they did not know, from the states before and after it: a card that
+        was turned over, a drawer that was opened. Then it can't be taken back. Plain Python; chance need not be looked
+        at, nor a secret answer that others have still to give."""
 
 
 class Observation(Protocol):

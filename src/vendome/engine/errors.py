@@ -9,6 +9,7 @@
     │   └── UnknownKeyword   a keyword that an environment does not take: a TypeError, too
     ├── IllegalMove          a move the rules do not allow now; knows the legal ones
     ├── NotAsked             a seat that has nothing to choose now
+    ├── CantTakeBack         a decision that stands: it revealed something, or somebody has acted on it
     ├── NoDevice             no GPU, or nothing that compiles for it
     ├── ImpossibleChance     a shuffle or a deal that the game's pieces do not allow
     ├── PolicyError          a policy of one's own that failed, or answered what is no legal move
@@ -39,6 +40,20 @@ Fault = Literal[
     "unfair",  # seed, nonce and words give something else
 ]
 
+
+# Why a decision can't be taken back.
+Stands = Literal[
+    "none",  # the seat has made none
+    "acted",  # somebody has acted since
+    "revealed",  # it has shown somebody what they did not know
+    "over",  # the game is
+]
+WHY_IT_STANDS: dict[Stands, str] = {
+    "none": "it has made no move",
+    "acted": "somebody has moved since",
+    "revealed": "the move has revealed something",
+    "over": "the game is over",
+}
 
 LONGEST_REASON = 800  # characters
 
@@ -102,6 +117,12 @@ class NotAsked(VendomeError):
         self.seat, self.asked = seat, list(asked)
         who = f"asked: {', '.join(map(str, asked))}" if asked else "the game is over"
         super().__init__(f"seat {seat} has nothing to choose now ({who})")
+
+
+class CantTakeBack(VendomeError):
+    def __init__(self, seat: int, why: Stands) -> None:
+        self.seat, self.why = seat, why
+        super().__init__(f"seat {seat} can't take a move back: {WHY_IT_STANDS[why]}")
 
 
 class ImpossibleChance(VendomeError):

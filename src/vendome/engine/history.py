@@ -18,5 +18,9 @@ class History:
     # None is an outcome from the state's own generator: drawn again, it is the same.
     outcomes: list[tuple[int, ...] | None] = field(default_factory=list)
 
+    # What tells whether the last decision may be taken back: the state before it, and how many outcomes there had been.
+    before: bytes = b""
+    outcomes_before: int = 0
+
     def copy(self) -> History:
-        return History(self.start, self.decisions.copy(), self.outcomes.copy())
+        return History(self.start, self.decisions.copy(), self.outcomes.copy(), self.before, self.outcomes_before)

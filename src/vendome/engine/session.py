@@ -16,7 +16,7 @@ from vendome.engine.compiler.instants import Instants
 from vendome.engine.compiler.layout import BaseState, Cells, Words, dtype_of, plain
 from vendome.engine.compiler.loops import States, loops_of
 from vendome.engine.contract import SPECTATOR, Game, Memory, Reason
-from vendome.engine.errors import IllegalMove, NotAsked, UnknownName, VendomeError
+from vendome.engine.errors import CantTakeBack, IllegalMove, NotAsked, Stands, UnknownName, VendomeError
 from vendome.engine.events import Event, unpack
 from vendome.engine.history import History
 from vendome.engine.log import Chance, Decision, Log
@@ -156,6 +156,7 @@ class Session:
         action = self._legal_action(move, seat)
         asked = self._cells[ASKED]
         self.pending[seat] = self.game.moves[action]
+        self.history.before, self.history.outcomes_before = self.to_bytes(), len(self.history.outcomes)
         self.history.decisions.append((seat, action))
         self.instants = []
         if self.keeps_instants:
@@ -205,6 +206,48 @@ class Session:
         if decisions == 0:
             raise VendomeError("there is no move to take back")
         self._become(next(islice(self.retraced(), decisions - 1, None)))
+
+    def why_it_stands(self, seat: int) -> Stands | None:
+        """Why a seat can't take its last decision back; None if it can.
+
+        A secret answer may be changed until all have answered; any other decision until it has revealed something or
+        somebody has acted on it. So to take one back tells nobody anything.
+        """
+        if self.finished:
+            return "over"
+        if self._seat(seat) in self.pending:
+            return None
+        decisions = self.history.decisions
+        if not any(who == seat for who, _ in decisions):
+            return "none"
+        if decisions[-1][0] != seat:
+            return "acted"
+        return "revealed" if self._has_revealed() else None
+
+    def _has_revealed(self) -> bool:
+        """Whether somebody has learnt something by the last decision: from the rules, or from chance."""
+        history = self.history
+        if not history.before or len(history.outcomes) > history.outcomes_before:
+            return True
+        [before] = np.frombuffer(history.before, self.game.dtype)
+        return self.game.knowledge.reveals(before, history.decisions[-1][1], self.state)
+
+    def take_back(self, seat: int) -> None:
+        """A seat takes its last decision back, as `why_it_stands` allows it. The answers of others stay."""
+        why = self.why_it_stands(seat)
+        if why is not None:
+            raise CantTakeBack(seat, why)
+        self.drop_last_of(seat)
+
+    def drop_last_of(self, seat: int) -> None:
+        """The game without a seat's last decision, which was allowed to be taken back. It is played again from its
+        start, and what others have answered since is answered again."""
+        decisions = self.history.decisions
+        nth = max(n for n, (who, _) in enumerate(decisions) if who == seat)
+        earlier = next(islice(self.retraced(), nth, None))
+        for who, action in decisions[nth + 1 :]:
+            earlier.choose(action, who)
+        self._become(earlier)
 
     def retraced(self) -> Iterator[Session]:
         """This game played again from its start: as it was before each decision, and as it is now.

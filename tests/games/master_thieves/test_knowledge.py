@@ -130,3 +130,18 @@ def test_the_content_of_the_box_is_known_to_all() -> None:
         known = session.known_to(seat).state
         for field in ("way", "front", "alarm", "ruby", "white", "black", "red"):
             assert np.array_equal(known[field], session.state[field])
+
+
+def test_what_lies_in_a_drawer_is_not_looked_up_by_opening_it_and_taking_that_back() -> None:
+    """All could have remembered it, but they would be shown it again."""
+    session = table(3)
+    finish_round(session, Random(5))
+    opened = 0
+    while not session.finished:
+        seat = session.asked[0]
+        move = Random(opened).choice(session.moves(seat))
+        session.play(move, seat)
+        if move.startswith("open ") or move == "search":
+            opened += 1
+            assert session.why_it_stands(seat) in ("revealed", "over")
+    assert opened

@@ -131,6 +131,17 @@ def reshuffle(state: State, rng: Words) -> None:
         shuffle_pile(state, rng)
 
 
+# -- reveals ------------------------------------------------------------------------------------------
+
+
+def reveals(before: State, action: int, after: State) -> bool:  # noqa: ARG001 (the pile tells)
+    """A token of the pile was turned over: it was drawn, or it filled a gap. (Spoils are shared by chance.)"""
+    return bool(before.drawn != after.drawn)
+
+
+# -- the pile -----------------------------------------------------------------------------------------
+
+
 @compiled
 def unseen(state: State, colour: int) -> int:
     """The tally of a colour's tokens that are in the pile."""

@@ -15,9 +15,10 @@ from vendome.engine.compiler.decorators import compiled
 from vendome.engine.compiler.layout import Words, fill
 from vendome.engine.compiler.rng import below, seed_words, word
 from vendome.engine.masks import count, has, nth
+from vendome.games.master_thieves.moves import SEARCH
 from vendome.games.master_thieves.params import CYCLE, KINDS, SMUGGLER
 from vendome.games.master_thieves.rules.set_up import numbers_left
-from vendome.games.master_thieves.state import CHOOSE, NONE, UNKNOWN, State
+from vendome.games.master_thieves.state import CHOOSE, NONE, OPEN, TAKE_OR_SEARCH, UNKNOWN, State
 
 
 @compiled
@@ -85,3 +86,13 @@ def deal_unknown(state: State, character: int, rng: Words) -> None:
 def reshuffle(state: State, rng: Words) -> None:
     """What nobody knows is not decided yet: only the generator."""
     seed_words(state.rng, word(rng), word(rng))
+
+
+# -- reveals ------------------------------------------------------------------------------------------
+
+
+def reveals(before: State, action: int, after: State) -> bool:
+    """A drawer was opened or searched: what lies in it is common knowledge, but players forget, and would see it again.
+    Or cards were turned over, and so have left a hand."""
+    looks = before.phase == OPEN or (before.phase == TAKE_OR_SEARCH and action == SEARCH)
+    return bool(looks or (before.hand != after.hand).any())

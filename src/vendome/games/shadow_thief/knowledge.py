@@ -281,6 +281,15 @@ def reshuffle(state: State, rng: Words) -> None:
     shuffle(rng, state.pile[top : state.pile_size], state.pile_size - top)
 
 
+# -- reveals ------------------------------------------------------------------------------------------
+
+
+def reveals(before: State, action: int, after: State) -> bool:  # noqa: ARG001 (the cards tell)
+    """Cards that nobody can see lie in hands and in the pile: whatever leaves or joins one of these is shown to
+    somebody. To steal or to be done with adding moves none, as long as the turn goes on."""
+    return bool((before.hand != after.hand).any() or (before.pile != after.pile).any())
+
+
 # -- packed numbers -----------------------------------------------------------------------------------
 
 # A few numbers in one, since compiled code has no lists. Each is stored plus one, so that 0 ends them.

@@ -18,3 +18,7 @@ def resample(state: State, seat: int, rng: Words) -> None:
 @compiled
 def reshuffle(state: State, rng: Words) -> None:
     """There is no chance ahead."""
+
+
+def reveals(before: State, action: int, after: State) -> bool:
+    return False

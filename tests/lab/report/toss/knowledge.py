@@ -29,6 +29,10 @@ def reshuffle(state: State, rng: Words) -> None:
     seed_words(state.rng, word(rng), word(rng))
 
 
+def reveals(before: State, action: int, after: State) -> bool:
+    return False
+
+
 @compiled
 def observe(state: State, seat: int, out: Counts) -> None:
     out[BIDS] = state.bids
