@@ -90,8 +90,8 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
 const times = (n: number, play: (i: number) => void): void => Array.from({ length: n }).forEach((_, i) => play(i));
 
 const card: Instrument = (place) => {
-  hiss(place, { from: 2600, to: 4200, lasts: 0.07, gain: 0.9 });
-  hiss(place, { from: 700, lasts: 0.05, gain: 0.5, after: 0.05 });
+  hiss(place, { from: 2600, to: 4200, lasts: 0.07, gain: 1.45 });
+  hiss(place, { from: 700, lasts: 0.05, gain: 0.85, after: 0.05 });
 };
 
 const knock: Instrument = (place) => {
@@ -99,10 +99,12 @@ const knock: Instrument = (place) => {
   hiss(place, { from: 900, lasts: 0.04, gain: 0.4 });
 };
 
-const clink: Instrument = (place) => {
+const struck = (place: Place, gain: number): void => {
   for (const [i, from] of [2350, 3720, 5480].entries())
-    tone(place, { from, lasts: 0.4 - i * 0.09, gain: 0.22 / (i + 1) });
+    tone(place, { from, lasts: 0.4 - i * 0.09, gain: gain / (i + 1) });
 };
+
+const clink: Instrument = (place) => struck(place, 0.17);
 
 export const INSTRUMENTS = {
   card,
@@ -112,12 +114,12 @@ export const INSTRUMENTS = {
   shuffle: (place) => times(7, (i) => hiss(place, { from: 2200 + i * 200, lasts: 0.06, gain: 0.6, after: i * 0.07 })),
 
   /** Several jewels, one after the other. */
-  jewels: (place) => times(3, (i) => clink({ ...place, at: place.at + i * 0.09 })),
+  jewels: (place) => times(3, (i) => struck({ ...place, at: place.at + i * 0.09 }, 0.15)),
 
   /** Two equals that are no more. */
   vanish: (place) => {
-    tone(place, { from: 1400, to: 180, lasts: 0.45, gain: 0.25, wave: 'triangle' });
-    hiss(place, { from: 5000, to: 600, lasts: 0.5, gain: 0.35, q: 0.7 });
+    tone(place, { from: 1400, to: 180, lasts: 0.45, gain: 0.32, wave: 'triangle' });
+    hiss(place, { from: 5000, to: 600, lasts: 0.5, gain: 0.42, q: 0.7 });
   },
 
   /** A hand that reaches over. */
@@ -152,8 +154,8 @@ export const INSTRUMENTS = {
 
   alarm: (place) =>
     times(14, (i) => {
-      tone(place, { from: i % 2 ? 1560 : 1870, lasts: 0.11, gain: 0.4, wave: 'triangle', after: i * 0.055 });
-      tone(place, { from: i % 2 ? 4100 : 4700, lasts: 0.05, gain: 0.12, after: i * 0.055 });
+      tone(place, { from: i % 2 ? 1560 : 1870, lasts: 0.11, gain: 0.3, wave: 'triangle', after: i * 0.055 });
+      tone(place, { from: i % 2 ? 4100 : 4700, lasts: 0.05, gain: 0.09, after: i * 0.055 });
     }),
 
   engine: (place) => {

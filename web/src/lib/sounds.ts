@@ -3,6 +3,7 @@
 
 import type { StoryEvent } from '../protocol';
 import { INSTRUMENTS, type SoundCue, type Sound } from './instruments';
+import { outputOf } from './output';
 import { settings } from './settings.svelte';
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
@@ -47,9 +48,7 @@ export class Sounds {
 
   #connect(context: AudioContext): void {
     this.#context = context;
-    this.#loudness = context.createGain();
-    // Much at once is no louder than one.
-    this.#loudness.connect(context.createDynamicsCompressor()).connect(context.destination);
+    this.#loudness = outputOf(context);
   }
 }
 
