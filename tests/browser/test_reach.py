@@ -16,10 +16,11 @@ LONGEST = 40  # letters of a name
 TWICE = {"width": 720, "height": 450}  # what is left of 1440 × 900 at 200 %
 
 # What a finger is offered and is narrower or lower than 44 px. What leads elsewhere from within a sentence may be as
-# low as its line; a radio button is as large as its label.
+# low as its line; a radio button or a checkbox is as large as its label.
 SMALL = """() => {
-    const things = 'button, a[href], summary, select, input, [role=tab], [role=slider], label:has(input[type=radio])';
-    const isOffered = (thing) => !thing.disabled && !thing.matches('input[type=radio], p a, .rule')
+    const labelled = 'input:is([type=radio], [type=checkbox])';
+    const things = `button, a[href], summary, select, input, [role=tab], [role=slider], label:has(${labelled})`;
+    const isOffered = (thing) => !thing.disabled && !thing.matches(`label ${labelled}, p a, .rule`)
         && thing.checkVisibility({ visibilityProperty: true, opacityProperty: true })
         && !thing.closest('[data-skip], [inert], [aria-hidden=true]');
     return [...document.querySelectorAll(things)].filter(isOffered).flatMap((thing) => {
@@ -70,12 +71,13 @@ def test_the_first_page_and_its_dialogs_for_a_finger(open_page: Open) -> None:
     no_small_targets(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     no_small_targets(page)
 
 
 def test_what_one_reads_for_a_finger(open_page: Open) -> None:
     page = open_page(size=PHONE, is_mobile=True)
-    for path in ("/rules/master_thieves", "/chart/master_thieves", "/credits"):
+    for path in ("/rules/master_thieves", "/chart/master_thieves", "/credits", "/privacy"):
         page.goto(path)
         expect(page.locator("main h2").first).to_be_visible()
         no_small_targets(page)
