@@ -71,7 +71,7 @@ def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[
 def test_the_rulebook_its_chart_and_the_credits(look: Callable[..., Page], size: dict[str, int]) -> None:
     page = look("/rules/master_thieves?edition=fr", size=size)
     expect(page.get_by_role("img", name="three levels")).to_be_visible()
-    for path in ("/chart/master_thieves", "/credits"):
+    for path in ("/chart/master_thieves", "/credits", "/privacy"):
         assert violations(page) == []
         assert page.evaluate(TOO_WIDE) == []
         page.goto(path)

@@ -11,7 +11,7 @@ from browser.people import click, create_table, make_move, play_moves, play_to_e
 
 SKIP = "Skip"
 TOLD = """() => ({
-    story: [...document.querySelectorAll('[role=tabpanel] li')].map((line) => line.textContent),
+    story: [...document.querySelectorAll('[role=tabpanel] li > :first-child')].map((line) => line.textContent),
     log: [...document.querySelectorAll('[role=log] p')].map((line) => line.textContent),
 })"""
 

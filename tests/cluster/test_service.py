@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cluster.servers import Cluster, Postgresql, Web, cluster
 from table.live_server import Guest, Party, make
+from table.push_service import outpost
 from vendome.cli import main
 
 pytestmark = pytest.mark.slow
@@ -20,7 +22,11 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def made(pg: Postgresql) -> Iterator[Cluster]:
-    with pg.new_database() as database, cluster(pg, database, web=2, bots=1, word_seconds=0.5) as running:
+    more: dict[str, Any] = {"word_seconds": 0.5, "inner_networks": "127.0.0.1/32", "open_tables": True}
+    with (
+        pg.new_database() as database,
+        cluster(pg, database, web=2, bots=1, **more) as running,
+    ):
         yield running
 
 
@@ -43,7 +49,12 @@ def test_everything_can_be_done_at_a_process_that_does_not_have_the_table(made: 
     assert guest.status_code == 200
     assert party.stranger.post("/join", {"name": "Eva", "id": "never-to-be-guessed"}).json() == guest.json()
     assert party.host.post("/settings", {"clock": {"seconds": 3600}}).json()["clock"]["seconds"] == 3600
+    bank = {"seconds": 86_400, "kind": "bank", "increment": 30}
+    assert party.host.post("/settings", {"clock": bank}).json()["clock"]["kind"] == "bank"
     party.start()
+    away = party.seats[0].post("/break", {"until": time.time() + 3 * 86_400}).json()
+    assert away["seats"][0]["time"] >= 86_400
+    assert away["seats"][0]["break_until"] == party.seats[1].view()["seats"][0]["break_until"]
     assert party.seats[0].post("/chat", {"text": "hello"}).json()["chat"][-1]["text"] == "hello"
     seat = party.seats[party.seats[0].view()["asked"][0]]
     hint = seat.get("/hint")
@@ -68,6 +79,36 @@ def test_a_finished_game_is_replayed_and_recorded_at_any_process(made: Cluster) 
     again = party.host.post("/again")
     assert again.status_code == 201
     assert Guest(here, again.json()["table"]).view()["status"] == "playing"
+
+
+def test_a_table_opened_in_one_process_is_listed_and_found_in_the_other(made: Cluster) -> None:
+    here, there = made.web
+    party = make(here, "shadow_thief", "ho", host_seat=0, open_to={"language": "it"})
+
+    def is_listed() -> bool:
+        answer = httpx.get(f"http://{there.address}/api/open-tables", params={"language": "it"})
+        return any(table["table"] == party.table for table in answer.json()["tables"])
+
+    until(is_listed)
+    wish = {"games": ["shadow_thief"], "language": "it", "name": "Eva", "id": "never-to-be-guessed"}
+    found = httpx.post(f"http://{there.address}/api/open-tables/find", json=wish, timeout=60).json()
+    assert (found["table"], found["seat"]) == (party.table, 1)
+    until(lambda: not is_listed())
+
+
+def test_two_processes_make_one_table_for_two_who_look_at_once(made: Cluster) -> None:
+    wish = {"games": ["shadow_thief"], "language": "de", "name": "Eva", "players": 4}
+    with ThreadPoolExecutor(8) as pool:
+        found = list(
+            pool.map(
+                lambda number: httpx.post(
+                    f"http://{made.web[number % 2].address}/api/open-tables/find", json=wish, timeout=60
+                ).json(),
+                range(4),
+            )
+        )
+    assert len({(one["table"], one["seat"]) for one in found}) == 4
+    assert len({one["table"] for one in found}) == 1
 
 
 def test_a_refusal_is_the_same_at_every_process(made: Cluster) -> None:
@@ -129,6 +170,27 @@ def test_a_clock_goes_on_in_another_process(made: Cluster) -> None:
     here.kill()
     with Guest(there, party.table).listen() as line:
         line.until(lambda message: "view" in message and message["view"]["ply"] > ply)
+    here.start()
+
+
+def test_a_player_is_told_by_the_process_that_has_the_table(made: Cluster) -> None:
+    """Also after it is another one. Each has the same key of push messages."""
+    here, there = made.web
+    keys = {httpx.get(f"http://{server.address}/api/notifications").json()["key"] for server in made.web}
+    assert len(keys) == 1
+    with outpost() as post:
+        party = at(there, make(here, "gentlemen_thieves", "hh").start())
+        for guest in party.seats.values():
+            hook = {"kind": "webhook", "address": f"{post.address}/{guest.seat}"}
+            assert guest.post("/subscriptions", hook).status_code == 200
+        first, asked = post.next(), party.host.view()["asked"]
+        assert first.path == f"/{asked[0]}"
+        here.kill()
+        while party.seats[asked[0]].play(Random(1))["asked"] == asked:
+            pass
+        second = post.next()
+        assert second.path == f"/{1 - asked[0]}"
+        assert {message.json["url"] for message in (first, second)} == {f"http://{there.address}/table/{party.table}"}
     here.start()
 
 

@@ -20,7 +20,7 @@ GUIDE = ROOT / "docs" / "adding-a-game.md"
 GAME = "night_keys"
 FOLDERS = tuple(f"{parent}/{GAME}" for parent in ("src/vendome/games", "tests/games", "web/src/games"))
 GENERATED = "web/tests/fixtures/"  # by `tests/write_anew.py`, as the guide says
-MOST_LINES = 310  # of Python
+MOST_LINES = 312  # of Python
 PATIENCE = 900  # seconds for one command; far more than it needs
 
 

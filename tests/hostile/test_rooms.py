@@ -67,7 +67,8 @@ def copies(rows: sqlite3.Connection, table: str) -> None:
     ids = [f"cpy{number:05}".translate(str.maketrans("01", "xy")) for number in range(MANY)]
     settings = json.loads(row["settings"])
     clocked = json.dumps({**settings, "clock": 5})
-    many = [{**row, "id": one, "settings": row["settings"] if i % 10 else clocked} for i, one in enumerate(ids)]
+    late = {"settings": clocked, "due_at": row["asked_at"] + 5}
+    many = [{**row, "id": one, **({} if i % 10 else late)} for i, one in enumerate(ids)]
     insert(rows, "tables", many)
     for name in ("seats", "moves"):
         found = [dict(found) for found in rows.execute(f"SELECT * FROM {name} WHERE table_id = ?", [table])]

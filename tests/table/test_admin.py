@@ -5,6 +5,7 @@ import json
 import stat
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -21,6 +22,7 @@ from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
 from vendome.table.storage.database import open_database
 from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.subscriptions import Subscription
 
 pytestmark = pytest.mark.slow
 
@@ -266,14 +268,25 @@ def test_forget_replaces_a_name_everywhere(database: str, capsys: Capture) -> No
     left_early = new_row("w", status="finished", record=record("Ann", "Ann", "Zoë"))
     asyncio.run(add(database, left_early, [SeatRow(0, "bot", "Ivo", "random"), ANN_AT_1, SeatRow(2, "human", "Zoë")]))
     write(database, insert(schema.chat).values(table_id="v", number=0, seat=0, name="Ann", text="hi", at=0.0))
+    hook = Subscription(0, "webhook", "https://ann.example/hook", "en", "https://table", "UTC", "s", 0.0)
+    for table, seat in (("t", 0), ("w", 2)):
+        write(database, insert(schema.subscriptions).values(table_id=table, **vars(replace(hook, seat=seat))))
+    overheard = {"table_id": "v", "number": 0, "text": "hm", "at": 0.0, "who": "x"}
+    write(database, insert(schema.gallery).values(**overheard, name="Ann"))
+    write(database, insert(schema.gallery).values(**overheard | {"number": 1}, name="Zoë"))
+    for seat in (0, 1):
+        write(database, insert(schema.reactions).values(table_id="u", ply=0, seat=seat, reaction="bravo"))
     assert "add --yes" in refused(capsys, "forget", "Ann", "--database", database)
     out = done(capsys, "forget", "Ann", "--database", database, "--yes")
-    assert out.startswith("forgotten at 4 tables: 3 seats, 1 record, 2 chat lines\n")
+    assert out.startswith("forgotten at 4 tables: 3 seats, 1 record, 3 chat lines, 1 subscription\n")
     assert "Backups" in out
     names = {(row["table_id"], row["seat"]): row["name"] for row in rows(database, select(schema.seats))}
     assert (names["t", 0], names["u", 0], names["w", 1]) == ("Player 1", "Player 1", "Player 2")
     assert names["v", 1] == "Ann", "a bot's name is nobody's"
     assert [row["name"] for row in rows(database, select(schema.chat))] == ["Host"]
+    assert [row["table_id"] for row in rows(database, select(schema.subscriptions))] == ["w"], "this is Zoë's"
+    assert [row["name"] for row in rows(database, select(schema.gallery))] == ["Zoë"]
+    assert [row["seat"] for row in rows(database, select(schema.reactions))] == [1], "what the name thought of moves"
     records = {row["id"]: row["record"] for row in rows(database, select(schema.tables))}
     assert records["v"] == record("[red]Bo", "Ann")
     assert json.loads(records["w"])["seats"] == ["Player 1", "Player 2", "Zoë"], "a bot has come for seat 0"

@@ -28,13 +28,15 @@ from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
 from vendome.table.storage.database import database_url, make_engine, open_database, prepare_file
 from vendome.table.storage.file_claim import claimed
-from vendome.table.storage.migrations import upgrade
+from vendome.table.storage.migrations import revisions, upgrade
 from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
 
 pytestmark = pytest.mark.slow
 
 Capture = pytest.CaptureFixture[str]
 Lines = list[Any]
+
+LAST = revisions()[-1]
 
 
 async def fill(url: str) -> None:
@@ -98,9 +100,12 @@ def test_the_file_says_what_it_is_and_is_its_owners_alone(filled: str, tmp_path:
     assert capsys.readouterr() == ("", "backed up: 2 tables, 6 moves, 1 chat line\n")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     header, *rows, checksum = lines_in(path)
-    assert (header["format"], header["schema"]) == ("vendome-backup/1", "0005")
+    assert (header["format"], header["schema"]) == ("vendome-backup/1", LAST)
     assert {table["name"]: table["rows"] for table in header["tables"]} == {
-        "tables": 2, "seats": 4, "moves": 6, "chat": 1, "blocked": 1,
+        "tables": 2, "seats": 4, "moves": 6, "chat": 1, "blocked": 1, "subscriptions": 0, "breaks": 0, "secrets": 0,
+        "gallery": 0, "reactions": 0,
+        "people": 0, "devices": 0, "sittings": 0, "results": 0, "passkeys": 0,
+        "openings": 0, "reports": 0, "nights": 0, "night_entries": 0, "night_seats": 0,
     }  # fmt: skip
     assert len(rows) == 14
     before, _, _ = gzip.decompress(path.read_bytes()).rpartition(b'{"sha256"')
@@ -128,8 +133,8 @@ def test_a_backup_of_what_was_restored_is_the_same(
 ) -> None:
     one, other = str(shutil.copy(template, tmp_path / "one.sqlite")), str(tmp_path / "other.sqlite")
     with sqlite3.connect(one) as database:
-        lines = [("b", number, None, *line) for number, line in enumerate(said)]
-        database.executemany("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", lines)
+        lines = [("b", number, None, *line, None) for number, line in enumerate(said)]
+        database.executemany("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", lines)
     database.close()
     rows = backed_up(one, tmp_path / "1")
     assert main(["restore", str(tmp_path / "1"), "--database", other, "--replace"]) == 0
@@ -171,7 +176,7 @@ def test_a_backup_while_people_play_has_every_answered_move_and_the_game_goes_on
                 time.sleep(0.01)
             before = list(answered)
             rows = backed_up(server.settings.database, tmp_path / "backup")
-    made = [sum(1 for row in rows if row[0] == party.table and len(row) == 7) for party in parties]
+    made = [sum(1 for row in rows if row[0] == party.table and len(row) == 8) for party in parties]
     assert all(count >= answered_before for count, answered_before in zip(made, before, strict=True))
     assert main(["restore", str(tmp_path / "backup"), "--database", str(here / "tables.sqlite")]) == 0
     with running(settings_for(here)) as server:
@@ -288,7 +293,7 @@ def with_checksum(*lines: bytes) -> bytes:
     return packed(*lines, b'{"sha256":"%s"}' % hashed.encode())
 
 
-def header(schema: str = "0005", tables: Any = (), form: str = "vendome-backup/1") -> bytes:
+def header(schema: str = LAST, tables: Any = (), form: str = "vendome-backup/1") -> bytes:
     return json.dumps({"format": form, "schema": schema, "vendome": "9.9", "at": 0.0, "tables": tables}).encode()
 
 
@@ -299,7 +304,7 @@ BAD_FILES = {
     "text": (b"hello", "is no backup, or is damaged"),
     "other json": (packed(b"[]"), "is no backup of Vendôme"),
     "other format": (packed(header(form="vendome-backup/2")), "has the format 'vendome-backup/2'"),
-    "newer": (with_checksum(header("0999")), "made by a newer Vendôme, 9.9 (its schema is 0999, ours 0005)"),
+    "newer": (with_checksum(header("0999")), f"made by a newer Vendôme, 9.9 (its schema is 0999, ours {LAST})"),
     "no checksum": (packed(header()), "its checksum is another one"),
     "other checksum": (packed(header(), b'{"sha256":"00"}'), "its checksum is another one"),
     "missing row": (with_checksum(header(tables=ONE_ROW)), "row 1 of 'blocked' is missing"),
@@ -308,11 +313,11 @@ BAD_FILES = {
     "a tail": (with_checksum(header()) + packed(b"more"), "something follows its end"),
     "unknown table": (
         with_checksum(header(tables=[{"name": "x", "columns": [], "rows": 0}])),
-        "has a table 'x' that schema 0005 does not have so",
+        f"has a table 'x' that schema {LAST} does not have so",
     ),
     "unknown column": (
         with_checksum(header(tables=[{"name": "blocked", "columns": ["network"], "rows": 1}]), b'["x"]'),
-        "has a table 'blocked' that schema 0005",
+        f"has a table 'blocked' that schema {LAST}",
     ),
     "a seat at no table": (
         with_checksum(header(tables=ORPHAN), b'["t",0,"human","Ann","",null,false,null,null,null]'),

@@ -31,6 +31,7 @@ from vendome.table.protocol.requests import (
     Move,
     NewSeat,
     NewTable,
+    Say,
     Start,
     Substitute,
     TellWord,
@@ -235,7 +236,7 @@ async def test_a_removed_player_can_do_nothing_with_what_was_under_way(house: Ho
             asyncio.create_task(call)
             for call in (
                 move(house, room, people[1], any_move(room, 1)),
-                say(house, room, people[1], "Hello"),
+                say(house, room, people[1], Say("Hello")),
                 come_back(house, room, people[1]),
                 hand_over(house, room, people[1], 1),
             )
@@ -303,8 +304,8 @@ async def test_a_new_clock_counts_from_now_and_is_found_again(house: House) -> N
     assert time.time() - room.asked_at < 500
     await move(house, room, people[0], any_move(room, 0))
     await change_settings(house, room, people[0], ChangeSettings(locked=True))
-    (game,) = await house.store.playing()
-    assert (game.clock, game.asked_at) == (60.0, room.asked_at)
+    [(table, due_at)] = await house.store.tables_due(time.time() + 60)
+    assert (table, due_at) == (room.row.id, room.asked_at + 60)
     again = await House(house.settings, house.store).find(room.row.id)
     assert (again.row.settings, again.asked_at) == (room.row.settings, room.asked_at)
     await change_settings(house, room, people[0], ChangeSettings(clock=None))
@@ -322,7 +323,7 @@ async def test_a_closed_table_stays_closed_and_is_swept_like_one_that_is_over(ho
         record_text(room)  # of the room that was; the table is read again
     again = House(house.settings, house.store)
     await again.resume()
-    assert not again.alarms.timers
+    assert not len(again.alarms)
     closed = await again.find(room.row.id)
     assert json.loads(record_text(closed))["closed"]
     await house.store.touch(room.row.id, "playing")  # by a process that does not know yet

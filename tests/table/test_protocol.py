@@ -67,6 +67,12 @@ def refusals_in(path: Path) -> Iterator[tuple[str, set[str]]]:
                     yield str(constant.value), given
 
 
+def test_every_call_has_a_name_of_its_own() -> None:
+    """By which one process asks another for it."""
+    names = [call.name for call in CALLS]
+    assert len(set(names)) == len(names)
+
+
 def test_every_cause_has_a_sentence_and_every_code_a_cause() -> None:
     assert list(CAUSES) == list(get_args(Cause))
     assert {why.code for why in CAUSES.values()} == set(get_args(Code))

@@ -20,9 +20,13 @@ from vendome import BadOption
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
 from vendome.table.storage.database import database_url, open_database, open_for_writing
+from vendome.table.storage.migrations import revisions
+from vendome.table.storage.nights import NightRow, NightSeat, scored, sits_down
 from vendome.table.storage.schema import metadata, moves, tables
-from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings, Unreadable
+from vendome.table.storage.store import MoveRow, SeatRow, Store, Stored, TableRow, TableSettings, Unreadable
+from vendome.table.storage.subscriptions import Subscription, carried_over, erased_with_seat
 from vendome.table.storage.writer import Conflict, Statement, Unavailable
+from vendome.table.table_time import Break
 
 pytestmark = pytest.mark.anyio
 
@@ -145,24 +149,49 @@ async def test_a_seat_is_taken_once_and_a_game_begins_once(store: Store) -> None
     found = await store.load("t")
     assert found is not None
     assert (found.row.status, found.row.rules, found.row.asked_at, found.seats[1]) == ("playing", 7, 5.0, guest)
-    assert [(game.id, game.asked_at) for game in await store.playing()] == [("t", 5.0)]
+    assert await store.played_since(5.0) == ["t"]
+    assert await store.played_since(5.1) == []
 
 
-async def test_when_a_question_was_asked_is_kept_with_its_move(store: Store) -> None:
-    await store.create(new_row("t"), SEATS)
-    await store.start("t", SEATS, SEATS, 1, 5.0)
-    first = move(0)
-    await store.append("t", first, asks=True)
-    assert [game.asked_at for game in await store.playing()] == [first.at]
-
-
-async def test_a_row_that_cannot_be_read_keeps_nobody_waiting(store: Store) -> None:
-    for table in ("t", "u"):
+async def test_when_a_time_may_be_up_is_kept_with_the_move(store: Store) -> None:
+    for table in ("t", "u", "v"):
         await store.create(new_row(table), SEATS)
-        await store.start(table, SEATS, SEATS, 1, 5.0)
-    broken = update(schema.tables).where(schema.tables.c.id == "t").values(settings=[1, 2])
-    await store.writer.write(Statement(broken))
-    assert [game.id for game in await store.playing()] == ["u"]
+    await store.start("t", SEATS, SEATS, 1, 5.0, 65.0)
+    await store.start("u", SEATS, SEATS, 1, 5.0)
+    await store.start("v", SEATS, SEATS, 1, 5.0, 40.0)
+    assert await store.tables_due(60.0) == [("v", 40.0)]
+    assert await store.tables_due(70.0) == [("v", 40.0), ("t", 65.0)], "who waits for longest comes first"
+    await store.append("v", move(0), 100.0)
+    assert await store.tables_due(70.0) == [("t", 65.0)]
+    await store.finish("t", "{}")
+    await store.note_due("v", 200.0)
+    assert await store.tables_due(190.0) == []
+    await store.put_off("v", 60.0)
+    assert await store.tables_due(190.0) == [("v", 60.0)]
+
+
+async def test_breaks_are_read_back_and_end_with_a_move_and_with_the_seat(store: Store) -> None:
+    row = new_row("t", status="playing")
+    await store.create(row, SEATS)
+    now = time.time()
+    long, short = Break(0, now, now + 9e5), Break(1, now, now + 1e5)
+    for taken in (long, short, short._replace(until=now + 2e5)):
+        await store.take_break("t", taken, now)
+    assert (await loaded(store)).breaks == [long, short._replace(until=now + 2e5)]
+    await store.append("t", move(0), ends_break=True)
+    back, other = (await loaded(store)).breaks
+    assert (back.until < now + 60, other.until) == (True, now + 2e5)
+    left = [replace(SEATS[0], token=None), *SEATS[1:]]
+    await store.change_company(row, "h", SEATS, left)
+    assert [one.seat for one in (await loaded(store)).breaks] == [1]
+    await store.sweep(now + 60, now + 60, now + 60)
+    assert await store.rows(select(schema.breaks)) == []
+
+
+async def loaded(store: Store) -> Stored:
+    found = await store.load("t")
+    assert found is not None
+    return found
 
 
 async def test_a_seat_changes_only_if_it_is_as_we_know_it(store: Store) -> None:
@@ -260,7 +289,7 @@ async def test_a_row_that_is_no_json_does_not_hide_the_others(tmp_path: Path) ->
     for table in ("bad", "good"):
         await store.create(new_row(table, status="playing"), SEATS)
     await store.writer.write(Statement(text("UPDATE tables SET settings = '{' WHERE id = 'bad'")))
-    assert [game.id for game in await store.playing()] == ["good"]
+    assert sorted(await store.played_since(0.0)) == ["bad", "good"]
     with pytest.raises(Unreadable, match="JSON"):
         await store.load("bad")
     assert await store.load("good") is not None
@@ -390,11 +419,11 @@ async def test_a_database_newer_than_we_are_is_refused_and_left_as_it_is(url: st
     engine = await open_database(url)
     async with engine.execution_options(writing=True).begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(BadOption, match=r"made by a newer Vendôme \(its schema is 9999, ours 0005\)"):
+    with pytest.raises(BadOption, match=rf"made by a newer Vendôme \(its schema is 9999, ours {revisions()[-1]}\)"):
         await open_database(url)
     async with engine.execution_options(writing=True).begin() as connection:
         assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar() == "9999"
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0005'"))
+        await connection.execute(text(f"UPDATE alembic_version SET version_num = '{revisions()[-1]}'"))
     await engine.dispose()
 
 
@@ -482,3 +511,94 @@ async def test_settings_of_tables_that_could_not_be_locked_yet_can_be_changed(st
     found = await store.load("t")
     assert found is not None
     assert found.row.settings.locked
+
+
+HOOK = Subscription(0, "webhook", "https://ann.example/hook", "fr", "https://table", "Europe/Paris", "s", 5.0)
+
+
+async def test_subscriptions_are_kept_found_when_due_and_erased(store: Store) -> None:
+    kept = store.subscriptions
+    for table in ("t", "u"):
+        await store.create(new_row(table), SEATS)
+        await kept.save(table, HOOK)
+    mail = replace(
+        HOOK, seat=1, kind="email", address="ann@ann.example", secret="letter", quiet_from=1320, quiet_to=480
+    )
+    await kept.save("t", mail)
+    await kept.save("t", replace(HOOK, language="de"))
+    assert {one.address: one for one in await kept.of("t")} == {
+        HOOK.address: replace(HOOK, language="de"),
+        mail.address: mail,
+    }
+    await kept.note("t", replace(HOOK, due_at=20.0, told=3))
+    await kept.note("u", replace(HOOK, due_at=10.0))
+    assert (await kept.tables_due(9.0), await kept.tables_due(30.0)) == ([], ["u", "t"])
+    await kept.delete("u", HOOK)
+    await kept.note("u", replace(HOOK, due_at=10.0))
+    assert await kept.of("u") == [], "what is gone stays so"
+    assert not await kept.delete_mail("s"), "this is no secret of a mail"
+    assert await kept.delete_mail("letter")
+    assert [one.kind for one in await kept.of("t")] == ["webhook"]
+
+
+async def test_subscriptions_end_a_week_after_the_game(store: Store) -> None:
+    for table, status in (("t", "finished"), ("u", "playing")):
+        await store.create(new_row(table, status=status), SEATS)
+        await store.subscriptions.save(table, HOOK)
+    await store.subscriptions.delete_old(time.time() + 6 * 86_400)
+    assert len(await store.subscriptions.of("t")) == 1
+    await store.subscriptions.delete_old(time.time() + 8 * 86_400)
+    assert [len(await store.subscriptions.of(table)) for table in ("t", "u")] == [0, 1]
+
+
+async def test_the_company_plays_on_and_nobody_takes_over_anothers_addresses(store: Store) -> None:
+    for table in ("t", "u"):
+        await store.create(new_row(table), SEATS)
+    await store.subscriptions.save("t", replace(HOOK, told=9, reminded=9, due_at=1.0))
+    await store.subscriptions.save("t", replace(HOOK, seat=1, address="not@confirmed.example", code="123456"))
+    await store.writer.write(carried_over("t", "u"))
+    assert await store.subscriptions.of("u") == [HOOK]
+    await store.writer.write(erased_with_seat("t", 0))
+    assert [one.seat for one in await store.subscriptions.of("t")] == [1]
+
+
+async def test_a_secret_of_the_server_is_made_once(store: Store) -> None:
+    assert await store.subscriptions.secret("push", lambda: "one") == "one"
+    assert await store.subscriptions.secret("push", lambda: "two") == "one"
+
+
+# -- nights -------------------------------------------------------------------------------------------
+
+NIGHT = NightRow("n", "Club", "shadow_thief", {"players": 3}, "random", 2, "s" * 64, "h" * 64, None, 0.0, 100.0)
+
+
+async def test_a_night_has_one_try_for_everybody_and_counts_until_it_closes(store: Store) -> None:
+    nights = store.nights
+    await nights.make(NIGHT)
+    assert await nights.find("n") == NIGHT
+    for _ in range(2):
+        await nights.enter("n", "a" * 64, 1.0)
+    entry = await nights.entry("n", "a" * 64)
+    assert entry is not None
+    assert (await nights.entries("n"), await nights.entry("n", "b" * 64)) == (1, None)
+    for table in ("t", "u"):
+        row = new_row(table, night="n", deal=1)
+        sits = sits_down(NightSeat(table, 0, "n", 1, entry))
+        if table == "t":
+            await store.create(row, SEATS, also=[sits])
+        else:
+            with pytest.raises(Conflict):
+                await store.create(row, SEATS, also=[sits])
+    assert await store.load("u") is None, "all of it, or nothing"
+    found = await store.load("t")
+    assert found is not None
+    assert found.night == NIGHT
+    await store.writer.write(*scored("t", {0: 7}, 100.0))
+    assert await nights.counts("n") == [], "it has closed"
+    await store.writer.write(*scored("t", {0: 7}, 99.0))
+    assert await nights.counts("n") == [(1, 0, 7, 1)]
+    assert [(sat.name, sat.seat.score) for sat in await nights.finished("n", 9)] == [("Ann", 7)]
+    await nights.close("n", 50.0)
+    assert [table for _, table in await store.notices_after(0)] == ["t"]
+    await nights.delete_old(51.0)
+    assert await nights.find("n") is None

@@ -27,7 +27,7 @@ from vendome.table.line import Line, LineWish
 from vendome.table.live import MOST_WAITING, Attachment, LiveEndpoint, Socket
 from vendome.table.perform import TablesHere
 from vendome.table.problems import Refused
-from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start, Substitute
+from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Say, Start, Substitute
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage import writer
@@ -178,9 +178,9 @@ async def test_two_processes_start_and_speak_at_once(house: House) -> None:
     await start(house, here, HOST, Start())
     await start(twin, there, HOST, Start())
     assert there.session.asked == here.session.asked
-    await say(house, here, Viewer(0), "Hello")
+    await say(house, here, Viewer(0), Say("Hello"))
     with pytest.raises(Refused, match="say it again"):
-        await say(twin, there, Viewer(1), "Hello")
+        await say(twin, there, Viewer(1), Say("Hello"))
     assert [line.name for line in there.chat] == ["Player 1"]
 
 

@@ -80,6 +80,7 @@ class Watched:
         session = self.room.session
         seat = self.rng.choice(session.asked)
         self.room.play(seat, self.rng.choice(session.shown(seat).legal), 0.0)
+        assert session.plies_told == {event["ply"] for event in msgspec.json.decode(session.story)}
         self.told(session.events)
         for listener in self.listeners:
             if listener.frames == "patch":
@@ -92,6 +93,15 @@ class Watched:
             case 0:
                 self.lines += 1
                 self.room.chat = [*self.room.chat, Said(0, "Ada", f"line {self.lines}", self.now)][-5:]
+                self.told()
+            case 4:
+                self.lines += 1
+                self.room.gallery = [*self.room.gallery, Said(None, "Zoë", "x", self.now, who="z")][-5:]
+                publish(self.room, NO_EVENTS, hears=self.room.may_see_gallery)
+                self.told()
+            case 5:
+                ply = self.rng.choice(sorted(self.room.session.plies_told))
+                self.room.note_reaction(ply, self.rng.randrange(2), self.rng.choice(["bravo", "ouch", None]))
                 self.told()
             case 1 if len(self.listeners) < 9:
                 self.join(self.rng.choice(self.viewers), self.rng.choice(["patch", "events"]))

@@ -57,6 +57,12 @@ export type Code =
   "broken" |
   "unavailable";
 
+export type Talk = "free" | "phrases" | "off";
+
+export type Phrase = "hello" | "good-luck" | "your-turn" | "take-your-time" | "one-moment" | "back-again" | "well-played" | "nice-try" | "oops" | "thanks" | "good-game" | "another-one";
+
+export type Reaction = "bravo" | "laughter" | "surprise" | "mischief" | "ouch" | "jewel";
+
 type Named<Part extends keyof Parts> = Required<Pick<Parts, Part>>;
 
 /** Every cause of a refusal, and what it names. */
@@ -77,8 +83,13 @@ export interface Causes {
   "seated-only": Named<never>;
   "no-word-hash": Named<never>;
   "no-hints": Named<never>;
+  "chat-off": Named<never>;
+  "phrases-only": Named<never>;
+  "gallery-off": Named<never>;
+  "gallery-for-spectators": Named<never>;
   "other-site": Named<never>;
   "blocked": Named<never>;
+  "not-entered": Named<never>;
   "others-first": Named<"names">;
   "hints-when-asked": Named<never>;
   "no-such-table": Named<never>;
@@ -88,7 +99,10 @@ export interface Causes {
   "no-lesson": Named<"game">;
   "no-lens": Named<"game">;
   "no-riddle": Named<"value">;
+  "no-such-night": Named<never>;
+  "no-such-deal": Named<"nth" | "last">;
   "no-such-step": Named<"game" | "name">;
+  "no-such-event": Named<never>;
   "nothing-here": Named<never>;
   "wrong-method": Named<never>;
   "game-over": Named<never>;
@@ -96,6 +110,15 @@ export interface Causes {
   "answered-first": Named<never>;
   "spoke-first": Named<never>;
   "called-first": Named<never>;
+  "nothing-to-take-back": Named<never>;
+  "acted-on": Named<never>;
+  "has-revealed": Named<never>;
+  "time-was-up": Named<never>;
+  "nobody-asks": Named<never>;
+  "no-taking-back": Named<never>;
+  "not-allowed": Named<never>;
+  "taken-back-too-often": Named<"most">;
+  "deal-played": Named<never>;
   "table-full": Named<never>;
   "seat-taken": Named<never>;
   "seat-just-taken": Named<never>;
@@ -108,8 +131,10 @@ export interface Causes {
   "not-started": Named<never>;
   "not-finished": Named<never>;
   "record-too-early": Named<never>;
+  "night-goes-on": Named<never>;
   "not-left": Named<never>;
   "still-here": Named<"name">;
+  "on-break": Named<"name">;
   "just-left": Named<"name">;
   "just-asked": Named<"name" | "seconds">;
   "too-large": Named<"most">;
@@ -119,6 +144,7 @@ export interface Causes {
   "bad-players": Named<"game" | "low" | "high" | "value">;
   "bad-value": Named<"name" | "value" | "known">;
   "seats-described": Named<"seats" | "players">;
+  "day-against-bots": Named<never>;
   "wrong-word": Named<never>;
   "no-such-move": Named<"move">;
   "bad-nth": Named<"value">;
@@ -127,6 +153,15 @@ export interface Causes {
   "against-rule": Named<"move" | "reason" | "rule" | "key">;
   "bad-record": Named<"reason" | "fault">;
   "no-such-record": Named<"nth">;
+  "device-only": Named<never>;
+  "unknown-device": Named<never>;
+  "no-such-device": Named<never>;
+  "no-passkeys-here": Named<never>;
+  "wrong-passkey": Named<never>;
+  "unknown-passkey": Named<never>;
+  "no-such-passkey": Named<never>;
+  "too-many-passkeys": Named<"most">;
+  "stale-challenge": Named<never>;
   "too-many-requests": Named<"seconds">;
   "too-many-tables": Named<"seconds">;
   "too-many-joins": Named<"seconds">;
@@ -136,12 +171,27 @@ export interface Causes {
   "too-many-connections": Named<never>;
   "too-many-hints": Named<never>;
   "too-many-replays": Named<"seconds">;
+  "no-breaks": Named<never>;
+  "break-is-past": Named<never>;
+  "break-too-long": Named<"most">;
+  "bad-address": Named<never>;
+  "inner-address": Named<never>;
+  "too-many-addresses": Named<"most">;
+  "no-such-subscription": Named<never>;
+  "wrong-code": Named<never>;
+  "no-mail-here": Named<never>;
+  "no-mail-now": Named<never>;
+  "no-open-tables": Named<never>;
+  "name-refused": Named<never>;
+  "turned-away": Named<never>;
+  "never-open": Named<never>;
   "busy": Named<"seconds">;
   "broken": Named<never>;
   "unavailable": Named<never>;
   "server-full": Named<never>;
   "not-ready": Named<"reason">;
   "no-room": Named<never>;
+  "night-closed": Named<never>;
   "table-of-older-rules": Named<"its" | "ours">;
   "table-of-newer-rules": Named<"its" | "ours">;
   "closed-by-operator": Named<never>;
@@ -155,6 +205,12 @@ export type Cause = keyof Causes;
 export interface AgesInfo {
   years: number;
   over: boolean;
+}
+
+/** What another player says to that. Whoever asks may think better of it, and does not agree. */
+export interface AllowTakeBack {
+  ply: number;
+  agree: boolean;
 }
 
 /** On a socket: send the whole view again, for a patch was lost. */
@@ -173,16 +229,78 @@ export interface Change {
 export interface ChangeSettings {
   clock?: Clock | null;
   locked?: boolean;
+  chat?: Talk;
+  gallery?: Talk;
+  take_backs?: "ask" | "free" | "off";
+  open_to?: OpenTo | null;
 }
 
-/** Time to think. When it runs out, a bot makes that one decision. */
+/** Time to think: for each decision, or a bank for the whole game. When it runs out, a bot makes that one decision; a bank that is empty has only its increment. */
 export interface Clock {
   seconds: number;
+  kind?: "bank" | "decision";
+  increment?: number;
 }
 
 export interface ClockView {
   seconds: number;
   left: number | null;
+  kind?: "bank" | "decision";
+  increment?: number;
+}
+
+/** The code that was mailed to the address. */
+export interface Confirm {
+  code: string;
+}
+
+export interface DeviceInfo {
+  id: string;
+  label: string;
+  made_at: number;
+  seen_at: number;
+  here: boolean;
+}
+
+/** Take part. The same `id` again is given the same token. */
+export interface Enter {
+  id: string;
+}
+
+export interface Entered {
+  token: string;
+}
+
+/** Nothing is left of you. */
+export interface Erased {
+  tables: number;
+}
+
+/** All that the server has of you, but for the keys themselves. */
+export interface Export {
+  me: Me;
+  seats: SeatOfMine[];
+  games: PastGame[];
+}
+
+/** A seat at any table that fits; if there is none, at a new one, where others will find you. With an `id` the call may be repeated: whoever has a seat by it is told so again. */
+export interface FindGame {
+  games: string[];
+  name: string;
+  language: "de" | "en" | "fr" | "it";
+  any_language?: boolean;
+  any_clock?: boolean;
+  players?: number | null;
+  word_hash?: string | null;
+  id?: string | null;
+  avoid?: string[];
+}
+
+export interface FoundGame {
+  table: string;
+  game: string;
+  seat: number;
+  token: string;
 }
 
 /** The table after one move; the first frame is the table before any. `views` has each seat's own view by its number and, with open cards, a spectator's as `public`. If patches were asked for, only the first frame has it; the others have `patches`, each of which makes a view out of the one before. */
@@ -218,6 +336,7 @@ export interface GameInfo {
   level: string;
   rules: number;
   lesson: boolean;
+  open_tables?: boolean;
 }
 
 /** Another player hosts from now on. */
@@ -245,11 +364,17 @@ export interface HintMove {
   share: number;
 }
 
+export interface History {
+  games: PastGame[];
+  before?: string;
+}
+
 export interface Join {
   name: string;
   seat?: number | null;
   word_hash?: string | null;
   id?: string | null;
+  entry?: string | null;
 }
 
 /** A decision between at least two moves. */
@@ -326,6 +451,15 @@ export interface LevelInfo {
   text: string;
 }
 
+/** What the server knows of you. Of a device that never sat down it knows nothing. */
+export interface Me {
+  known: boolean;
+  name?: string;
+  made_at?: number;
+  devices?: DeviceInfo[];
+  passkeys?: PasskeyInfo[];
+}
+
 export interface Minutes {
   min: number;
   max: number;
@@ -347,6 +481,24 @@ export interface Move {
   id: string | number;
 }
 
+/** A seat of yours at a game that is not over: your device's key opens it. */
+export interface MyTable {
+  table: string;
+  game: string;
+  seat: number;
+  status: "finished" | "playing" | "waiting";
+}
+
+/** The same deals for all who come, until it closes. */
+export interface NewNight {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  deals?: number;
+  hours?: number;
+  level?: string;
+  title?: string;
+}
+
 export interface NewSeat {
   kind: "bot" | "human" | "open";
   name?: string;
@@ -364,6 +516,8 @@ export interface NewTable {
   hints?: boolean;
   memory?: "full" | "own";
   host_seat?: number | null;
+  take_backs?: "ask" | "free" | "off";
+  open_to?: OpenTo | null;
 }
 
 export interface NewTableMade {
@@ -376,12 +530,96 @@ export interface NextTable {
   table: string;
 }
 
+export interface Night {
+  night: string;
+  title: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  level: string;
+  deals: NightDeal[];
+  closes_at: number;
+  is_closed: boolean;
+  day: string | null;
+  entered: number;
+  mine?: Standing;
+  standings?: Standing[];
+}
+
+export interface NightDeal {
+  commitment: string;
+  played: number;
+}
+
+export interface NightMade {
+  night: string;
+  token: string;
+}
+
+/** Which deal of which night a table plays. */
+export interface NightOfTable {
+  night: string;
+  deal: number;
+  title: string;
+  closes_at: number;
+  day: string | null;
+}
+
+export interface NightScore {
+  deal: number;
+  seat: number;
+  table: string;
+  score: number | null;
+  others: number;
+  percent: number | null;
+}
+
+/** What this server can do to tell you that it is your turn. */
+export interface Notifications {
+  key: string;
+  email: boolean;
+}
+
 /** What a seat knows as numbers, for a program that learns; each game's `observation.py` says what they mean. */
 export interface Observation {
   ply: number;
   seat: number;
   observation: number[];
   mask: number[];
+}
+
+/** A table in the list of those that look for players: what anyone may know. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  language: "de" | "en" | "fr" | "it";
+  experience: "any" | "beginner" | "experienced";
+  clock: Clock | null;
+  host: string;
+  people: number;
+  seats: number;
+  missing: number;
+  since: number;
+  by_itself: boolean;
+}
+
+/** The tables that look for players, the newest first. */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** Anyone may sit down: the table is in the list of those that look for players. */
+export interface OpenTo {
+  language: "de" | "en" | "fr" | "it";
+  experience?: "any" | "beginner" | "experienced";
+}
+
+/** A table that is open to all, or was while it waited. */
+export interface OpeningView {
+  language: "de" | "en" | "fr" | "it";
+  experience: "any" | "beginner" | "experienced";
+  listed: boolean;
+  by_itself: boolean;
 }
 
 /** One step of a JSON Patch (RFC 6902). To remove needs no value. */
@@ -425,6 +663,35 @@ export interface Parts {
   ours?: number;
 }
 
+/** What it answered, as its `toJSON` writes it. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  made_at: number;
+  used_at: number;
+}
+
+/** What a browser is to be asked for, as `PublicKeyCredential` reads it. */
+export interface PasskeyWish {
+  options: Record<string, unknown>;
+}
+
+/** A finished game of yours. Its table may be gone; what became of it is kept. */
+export interface PastGame {
+  table: string;
+  game: string;
+  at: number;
+  seat: number;
+  players: number;
+  place: number;
+  score: number;
+  names: string[];
+}
+
 /** After how many seconds others may ask for a bot at somebody's seat. */
 export interface Patience {
   away: number;
@@ -434,6 +701,15 @@ export interface Patience {
 export interface Players {
   min: number;
   max: number;
+}
+
+/** How long this server keeps what it is told, and who answers for it. */
+export interface Privacy {
+  waiting_days: number;
+  unfinished_days: number;
+  finished_days: number;
+  people_days: number;
+  contact: string | null;
 }
 
 /** Why not, for people and for programs. */
@@ -448,6 +724,31 @@ export interface Problem {
   line?: number;
   index?: number;
   wait?: number;
+}
+
+/** What a browser tells of its subscription. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** When you want to be left alone, each day, in minutes after midnight where you live. */
+export interface QuietTime {
+  start: number;
+  end: number;
+}
+
+/** How you take a move that the story tells. Another reaction to the same one replaces it. */
+export interface React {
+  ply: number;
+  reaction: Reaction | null;
+}
+
+/** How a player took a move. */
+export interface Reacted {
+  ply: number;
+  seat: number;
+  reaction: Reaction;
 }
 
 /** A rule that forbids a move, with the sentence that says so; the page has its own, found by `key`. */
@@ -467,6 +768,18 @@ export interface Replay {
   names: string[];
   frames: Frame[];
   result: Result;
+}
+
+/** Somebody at your table behaves so that whoever runs the server should know. */
+export interface Report {
+  seat: number;
+  reason: "cheating" | "insult" | "name" | "other" | "spam";
+  text?: string;
+}
+
+/** It is kept; whoever runs the server will see it. */
+export interface Reported {
+  seat: number;
 }
 
 export interface Result {
@@ -530,10 +843,31 @@ export interface Said {
   name: string;
   text: string;
   at: number;
+  phrase?: Phrase;
+  who?: string;
 }
 
+/** Either a text or a phrase. */
 export interface Say {
-  text: string;
+  text?: string;
+  phrase?: Phrase;
+}
+
+/** The same among the spectators, who have no token. */
+export interface SayInGallery extends Say {
+  key: string;
+  name?: string;
+}
+
+/** A seat that is or was yours, with the link to its table. */
+export interface SeatOfMine {
+  table: string;
+  link: string;
+  game: string;
+  seat: number;
+  name: string;
+  left: boolean;
+  addresses: string[];
 }
 
 /** What a seat's share of the win came from. `start + deal + draws + secrets + decisions + rivals` is `share`. */
@@ -574,6 +908,18 @@ export interface SeatView {
   word_hash?: string;
   word_missing?: boolean;
   left?: boolean;
+  time?: number;
+  time_used?: number;
+  break_until?: number;
+}
+
+/** Play a deal, with the token of whoever has entered. */
+export interface SitDown {
+  deal: number;
+  name: string;
+  id: string;
+  seat?: number;
+  others?: "bots" | "open";
 }
 
 /** Which decision of the game is asked for, and what the judge found. All of it is what the seat could know. */
@@ -588,8 +934,34 @@ export interface Solution {
   remark?: Question | null;
 }
 
+export interface Standing {
+  name: string;
+  percent: number | null;
+  scores: NightScore[];
+}
+
 export interface Start {
   fill?: string;
+}
+
+/** Tell this seat's player at an address. The same address again replaces what was wished before. */
+export interface Subscribe {
+  kind: "email" | "push" | "webhook";
+  address: string;
+  keys?: PushKeys | null;
+  language?: string;
+  quiet?: QuietTime | null;
+  zone?: string;
+}
+
+export interface SubscriptionInfo {
+  id: string;
+  kind: "email" | "push" | "webhook";
+  to: string;
+  language: string;
+  quiet: QuietTime | null;
+  zone: string;
+  confirmed: boolean;
 }
 
 /** A bot for a seat whose player has left, or does not answer. */
@@ -601,10 +973,40 @@ export interface TableClosed {
   table: string;
 }
 
+/** Take the own last move back, or ask the others to allow it. */
+export interface TakeBack {
+  ply: number;
+  id: string | number;
+}
+
+/** Somebody would like to take a move back. */
+export interface TakeBackRequestView {
+  seat: number;
+  ply: number;
+  left: number;
+  waits_for: number[];
+}
+
+/** The viewer's own last move may be taken back. */
+export interface TakeBackView {
+  ply: number;
+  asks: boolean;
+}
+
+/** The clock of a player stands still until then. None: they are back. */
+export interface TakeBreak {
+  until: number | null;
+}
+
 /** A device tells its word, when the view says that it is due. */
 export interface TellWord {
   word: string;
   next_hash?: string | null;
+}
+
+/** Whether the address took the message. */
+export interface Told {
+  sent: boolean;
 }
 
 /** A moment that changed much. */
@@ -613,6 +1015,11 @@ export interface TurningPoint {
   seat: number;
   change: number;
   by: "decision" | "luck";
+}
+
+/** No more mail goes to this address. */
+export interface Unsubscribed {
+  ended: boolean;
 }
 
 /** How the table is now: the whole view, or a patch that makes it out of the view that this socket was sent before. A patch leaves the story as it is; the events are to be put at its end. If events have patches, which are for the view's state, these come first, in their order. */
@@ -650,9 +1057,19 @@ export interface View<Game extends GameTypes = GameTypes> {
   words_due?: number[];
   host_seat?: number;
   locked?: boolean;
+  opening?: OpeningView;
   hints_for_all?: boolean;
   warnings?: WarningView[];
   patience?: Patience;
+  chat_allows?: Talk;
+  gallery_allows?: Talk;
+  gallery?: Said[];
+  reactions?: Reacted[];
+  take_backs?: "ask" | "free" | "off";
+  take_back?: TakeBackView;
+  take_back_request?: TakeBackRequestView;
+  break_days?: number;
+  night?: NightOfTable;
 }
 
 /** A player lets the others wait, and has been asked whether they are still there. */

@@ -80,6 +80,7 @@ function samplesFor(arity: number): unknown[][] {
 
 /** What is fetched with the first review, and with a riddle. */
 const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager: true, import: 'review' });
+const people = import.meta.glob<object>('../src/languages/*/you.ts', { eager: true, import: 'you' });
 const riddles = import.meta.glob<object>('../src/languages/*/riddle.ts', { eager: true, import: 'riddle' });
 
 /** What is fetched with the first lens; what a game says there is fetched with its own. */
@@ -96,6 +97,7 @@ async function textsOf(language: Language): Promise<object> {
   return {
     ...texts,
     review: reviews[`../src/languages/${language}/review.ts`],
+    you: people[`../src/languages/${language}/you.ts`],
     riddle: riddles[`../src/languages/${language}/riddle.ts`],
     lens: lenses[`../src/languages/${language}/lens.ts`],
     games: Object.fromEntries(fetched),

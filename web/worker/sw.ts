@@ -22,11 +22,38 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) event.respondWith(kept(request));
 });
 
+// A message that it is somebody's turn, from the server by the browser's push service.
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(call(event.data.json() as PushMessage));
+});
+
 // Phones only let the worker call someone; a touch on the call leads to the table.
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(show(`/table/${event.notification.tag}`));
 });
+
+interface PushMessage {
+  title: string;
+  text: string;
+  language: string;
+  table: string;
+}
+
+/** One call a table. Who looks at it just now sees for themselves; but a browser wants every message shown. */
+async function call({ title, text, language, table }: PushMessage): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const isLooking = windows.some(
+    ({ url, visibilityState }) => visibilityState === 'visible' && new URL(url).pathname === `/table/${table}`,
+  );
+  const manner = isLooking ? { silent: true } : { renotify: true };
+  await worker.registration.showNotification(title, {
+    ...{ body: text, lang: language, tag: table, icon: '/icon-192.png' },
+    ...manner,
+  });
+  if (!isLooking) return;
+  for (const shown of await worker.registration.getNotifications({ tag: table })) shown.close();
+}
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CURRENT);

@@ -26,13 +26,14 @@ from vendome.engine.events import counted
 from vendome.engine.files import written_whole
 from vendome.engine.records import Proof
 from vendome.table.block_list import network_named
+from vendome.table.protocol.views import Said
 from vendome.table.records import log_as_record
 from vendome.table.settings import Settings
-from vendome.table.storage import admin, forgetting
+from vendome.table.storage import admin, forgetting, reports
 from vendome.table.storage.ceilings import MEGABYTE
 from vendome.table.storage.database import beside_server
 from vendome.table.storage.notices import LOOK_EVERY
-from vendome.table.storage.store import Stored
+from vendome.table.storage.store import Stored, standing
 
 T = TypeVar("T")
 
@@ -132,9 +133,10 @@ def shown(stored: Stored) -> dict[str, Any]:
         "created_at": row.created_at,
         "touched_at": row.touched_at,
         "next_table": row.next_table,
-        "moves": len(stored.moves),
+        "moves": len(standing(stored.moves)),
         "chat_lines": stored.lines_said,
         "chat": stored.chat,
+        "gallery": stored.gallery,
         "seats": [
             {"seat": seat.seat, "name": seat.name, "kind": seat.kind, "level": seat.level, "by_bot": seat.by_bot}
             for seat in stored.seats
@@ -153,7 +155,7 @@ def print_table(stored: Stored) -> None:
         "settings": spelled(asdict(row.settings)),
         "made": moment(row.created_at),
         "used": moment(row.touched_at),
-        "moves": f"{len(stored.moves):,}",
+        "moves": f"{len(standing(stored.moves)):,}",
         "chat": counted(stored.lines_said, "line"),
         "next table": row.next_table or "none",
     }
@@ -166,10 +168,15 @@ def print_table(stored: Stored) -> None:
         bot = f"bot, {seat.level}" if seat.kind == "bot" else "person, now a bot" if seat.by_bot else "person"
         seats.add_row(str(seat.seat), Text(seat.name or "–"), "nobody yet" if seat.kind == "open" else bot)
     console.print(seats)
-    for said in stored.chat:
-        console.print(Text(f"\n{moment(said.at)} {said.name}: {said.text}"), end="")
-    if stored.chat:
-        console.print()
+    print_said("chat", stored.chat)
+    print_said("gallery, where those speak who only watch", stored.gallery)
+
+
+def print_said(where: str, lines: Sequence[Said]) -> None:
+    if lines:
+        console.print(f"\n{where}")
+    for said in lines:
+        console.print(Text(f"{moment(said.at)} {said.name}: {said.text}"))
 
 
 def export_table(database: str | None, table: str, file: Path | None, *, with_secrets: bool) -> None:
@@ -189,7 +196,7 @@ def record_of(stored: Stored, *, with_secrets: bool) -> str:
     if row.status != "finished" and not with_secrets:
         raise BadOption(f"table {row.id} is {row.status}: --with-secrets tells what its players may not know yet")
     words, hashes = (tuple(getattr(seat, name) for seat in stored.seats) for name in ("word", "word_hash"))
-    moves = sorted(stored.moves, key=lambda move: move.ply)
+    moves = sorted(standing(stored.moves), key=lambda move: move.ply)
     return log_as_record(row, stored.seats, moves, {"status": row.status}, Proof(row.seed, row.nonce, words, hashes))
 
 
@@ -254,7 +261,8 @@ def forget_name(database: str | None, name: str, *, yes: bool) -> None:
     done = at_database(database, lambda engine: forget_for_good(engine, name))
     console.print(
         f"forgotten at {counted(done.tables, 'table')}: {counted(done.seats, 'seat')}, "
-        f"{counted(done.records, 'record')}, {counted(done.chat_lines, 'chat line')}"
+        f"{counted(done.records, 'record')}, {counted(done.chat_lines, 'chat line')}, "
+        f"{counted(done.subscriptions, 'subscription')}"
     )
     console.print("Backups made before still have the name.")
 
@@ -269,11 +277,35 @@ async def forget_for_good(engine: AsyncEngine, name: str) -> forgetting.Forgotte
         done.tables = max(done.tables, found.tables)
         done.seats, done.records = done.seats + found.seats, done.records + found.records
         done.chat_lines += found.chat_lines
+        done.subscriptions += found.subscriptions
         with telling("waiting until the servers have seen it"):
             await sleep(UNTIL_SEEN)
     else:
         notes.print("Somebody goes on using this name: forget it once more, later.")
     return done
+
+
+# -- reports ------------------------------------------------------------------------------------------
+
+
+def list_reports(database: str | None, limit: int, *, as_json: bool) -> None:
+    found = at_database(database, lambda engine: reports.list_reports(engine, limit))
+    if as_json:
+        print_json(found)
+        return
+    for line in found:
+        console.print(Text(f"{line.id}  {moment(line.at)}", style="bold"))
+        console.print(Text(f"{line.name} (seat {line.seat}) at table {line.table}, {line.game}: {line.reason}"))
+        console.print(Text(f"reported by seat {line.by_seat}: {line.text or 'no words'}"))
+        for said in line.chat:
+            console.print(Text(f"    {said.name}: {said.text}"))
+        console.print()
+    console.print("`vendome admin reports --done NUMBER` ends one" if found else "nobody has reported anything")
+
+
+def end_reports(database: str | None, numbers: Sequence[int]) -> None:
+    at_database(database, lambda engine: reports.end_reports(engine, numbers))
+    console.print(f"done: {', '.join(map(str, numbers))}")
 
 
 # -- the block list -----------------------------------------------------------------------------------

@@ -110,6 +110,26 @@ def forget(
 
 
 @admin.command()
+def reports(
+    database: Database = None,
+    done: Annotated[
+        list[int] | None, typer.Option(metavar="NUMBER", help="You have seen to this report: delete it.")
+    ] = None,
+    limit: Annotated[int, typer.Option(min=1, max=10_000, help="How many at most.")] = 20,
+    json: AsJson = False,
+) -> None:
+    """Show what players of open tables report of each other, the oldest first, with the chat as it was.
+
+    A report is deleted after 90 days, and with its table."""
+    from vendome.cli.admin import end_reports, list_reports
+
+    if done:
+        end_reports(database, done)
+    else:
+        list_reports(database, limit, as_json=json)
+
+
+@admin.command()
 def block(
     address: Address,
     database: Database = None,

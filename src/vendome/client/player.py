@@ -96,6 +96,8 @@ class Player:
             self.tell_word(view)
         elif view.status == "playing" and view.seat is not None and view.seats[view.seat].by_bot:
             self.calls.come_back()
+        if not view.is_asked:
+            self.sent, self.passed_over = None, -1  # a question has the same ply again when somebody took a move back
         if view.is_asked and view.ply != self.passed_over:
             try:
                 self.answer(view)

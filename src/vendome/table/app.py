@@ -24,6 +24,7 @@ from vendome.table.calls import API, Services
 from vendome.table.chores import supervised
 from vendome.table.cluster.joined import Joined
 from vendome.table.door import Door, OtherSites
+from vendome.table.gatherer import Gatherer
 from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.http import refusal_response, routes
@@ -31,6 +32,13 @@ from vendome.table.lag import measure_lag_for_ever
 from vendome.table.limits import Limits
 from vendome.table.live import LiveEndpoint, refuse
 from vendome.table.notices import Notices
+from vendome.table.notifications.mail import MailServer
+from vendome.table.notifications.notifier import Notifier
+from vendome.table.notifications.outside import Outside
+from vendome.table.notifications.push import PushKey, new_key
+from vendome.table.notifications.sender import Sender
+from vendome.table.open_list import OpenList
+from vendome.table.open_live import OpenTablesEndpoint
 from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.perform import TablesHere
@@ -97,7 +105,11 @@ def make_app(settings: Settings, block_list: BlockList, farewell: Farewell, addr
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_services(settings, limits, block_list, farewell, address) as services:
             app.state.services = services
-            api.routes += [*routes(services), WebSocketRoute("/tables/{table}/live", LiveEndpoint(services).open)]
+            api.routes += [
+                *routes(services),
+                WebSocketRoute("/tables/{table}/live", LiveEndpoint(services).open),
+                WebSocketRoute("/open-tables/live", OpenTablesEndpoint(services).open),
+            ]
             yield
 
     app = Starlette(
@@ -144,12 +156,18 @@ async def open_services(
         workers = BotWorkers(thinkers, settings.think_seconds, None if joined else warm_up)
         driver = house.driver = BotDriver(house, workers)
         stack.push_async_callback(driver.close)
+        sender = await sender_of(settings, store)
+        stack.push_async_callback(sender.outside.close)
+        notifier = house.notifier = Notifier(house, sender)
+        stack.push_async_callback(notifier.close)
         hints = Hints(house, workers, settings.hint_level)
         tables = joined.tables if joined else TablesHere(house)
-        services = Services(house, hints, limits, replays, reviews, tables)
+        gatherer = house.gatherer = Gatherer(house)
+        services = Services(house, hints, limits, replays, reviews, sender, OpenList(store), tables)
         chores = [
-            Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.sweep_for_ever, house.keep_records,
-            garbage.collect_for_ever, measure_lag_for_ever,
+            Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.look_for_ever, house.sweep_for_ever,
+            house.keep_records, notifier.look_for_ever, gatherer.note_for_ever, garbage.collect_for_ever,
+            measure_lag_for_ever,
         ]  # fmt: skip
         if joined:
             store.readiness.also = joined.trouble
@@ -158,6 +176,19 @@ async def open_services(
         for chore in [*chores, *(joined.chores if joined else [house.resume])]:
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
         yield services
+
+
+async def sender_of(settings: Settings, store: Store) -> Sender:
+    """With the key that is made at the first start: browsers that know it accept messages from no other."""
+    key = PushKey(await store.subscriptions.secret("push-key", new_key), contact_of(settings))
+    mail = MailServer.of(settings.smtp, settings.smtp_password_file, settings.mail_from) if settings.smtp else None
+    return Sender(Outside(settings.inner_networks), key, mail)
+
+
+def contact_of(settings: Settings) -> str:
+    """What push services are told of whoever runs this server."""
+    names = [name for name in settings.hosts if name != "*"]
+    return settings.contact or (f"https://{names[0]}" if names else "mailto:vendome@localhost")
 
 
 async def workers_of(joined: Joined | None, *pools: Pool) -> Sequence[Workers]:

@@ -12,7 +12,7 @@ from vendome.table.actions import moves
 from vendome.table.actions.common import shielded
 from vendome.table.bot_workers import BotWorkers
 from vendome.table.elsewhere import Elsewhere
-from vendome.table.house import House
+from vendome.table.house import SOON, House
 from vendome.table.levels import default_level
 from vendome.table.room import Room
 from vendome.table.storage.writer import Unavailable
@@ -52,7 +52,7 @@ class BotDriver:
             self.workers.hurry(room.row.id, room.lane)
 
     def should_answer(self, room: Room, seat: int) -> bool:
-        return room.is_bot(seat) or time_is_up(room)
+        return room.is_bot(seat) or room.time_is_up(seat)
 
     def should_pause(self, room: Room) -> bool:
         """Bots among themselves play for those who look on. Where people play, bots go on for them."""
@@ -71,10 +71,11 @@ class BotDriver:
         """Choose a move, let the pause pass, answer. Whatever happens, look at the table again at the end."""
         try:
             pause = UNWATCHED_PAUSE if room.lane == Lane.NOBODY else self.house.settings.bot_pause
+            backs = room.backs
             not_before = time.monotonic() + pause
             move = await self.choose(room, seat, ply)
             await asyncio.sleep(max(0.0, not_before - time.monotonic()))
-            await self.answer(room, seat, ply, move)
+            await self.answer(room, seat, ply, move, backs)
         except Unavailable as error:
             log.warning("a bot waits for the store", extra={"reason": str(error)})
             await asyncio.sleep(RETRY_AFTER)
@@ -109,20 +110,24 @@ class BotDriver:
         return session.setup.game.moves[action]
 
     @shielded
-    async def answer(self, room: Room, seat: int, ply: int, move: str) -> None:
+    async def answer(self, room: Room, seat: int, ply: int, move: str, backs: int) -> None:
         async with self.house.changing(room):
             if not self.should_answer(room, seat) or room.session.refusal(seat, ply, move):
                 return  # too late: the person came back, or the question has been answered
+            if room.backs != backs:
+                return  # it has thought about a move that was taken back
             await moves.accept(self.house, room, seat, ply, move, None)
 
     # -- the clock ------------------------------------------------------------------------------------
 
     def set_alarm(self, room: Room) -> None:
-        seconds, alarms = room.row.settings.clock, self.house.alarms
-        if seconds is None or room.status != "playing" or time_is_up(room):
+        """For whoever's time is up next. What is due later than soon is only in the database."""
+        now, alarms = room.clock.now(), self.house.alarms
+        end = min((end for end in room.ends if end > now), default=None)
+        if end is None or end > now + SOON:
             alarms.cancel(room.row.id)
         else:
-            alarms.set(room.row.id, room.asked_at + seconds + AFTER_TIME_IS_UP)
+            alarms.set(room.row.id, end + AFTER_TIME_IS_UP)
 
     async def close(self) -> None:
         """A move that is being written is written to its end, but nothing follows from it any more."""
@@ -130,9 +135,3 @@ class BotDriver:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-
-
-def time_is_up(room: Room) -> bool:
-    """Whether the table has a clock, and its time for the present question has passed."""
-    seconds = room.row.settings.clock
-    return seconds is not None and room.clock.now() >= room.asked_at + seconds

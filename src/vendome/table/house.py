@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -18,15 +18,18 @@ from vendome.table.alarms import Alarms
 from vendome.table.chores import note_failure
 from vendome.table.clock import Clock
 from vendome.table.elsewhere import Elsewhere
+from vendome.table.names import NameFilter
 from vendome.table.problems import Refused
-from vendome.table.protocol.views import Patience
-from vendome.table.publisher import publish
+from vendome.table.protocol.views import Patience, Result
+from vendome.table.publisher import Hears, everybody, publish
 from vendome.table.rebuild import Log, recalled, replayed, replayed_in_turns
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
-from vendome.table.storage.store import CLOSED, MoveRow, Store, Stored, TableRow, Unreadable
-from vendome.table.storage.writer import LeaseLost, Unavailable
+from vendome.table.storage.nights import scored
+from vendome.table.storage.people import places_of, results
+from vendome.table.storage.store import BACK, CLOSED, DUE_AT_ONCE, MoveRow, Store, Stored, TableRow, Unreadable
+from vendome.table.storage.writer import LeaseLost, Statement, Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
 from vendome.table.tokens import Viewer, is_table_id
@@ -36,6 +39,9 @@ from vendome.table.workers.tasks import Rebuild
 log = logging.getLogger(__name__)
 
 SWEEP_EVERY = 60.0  # seconds between two sweeps
+LOOK_EVERY = 20.0  # seconds between two looks at whose time is up, as the database has it
+SOON = 90.0  # seconds: what is due so soon has an alarm; what is due later, only in the database
+LATER = 3600.0  # seconds until a table is looked at again whose time does not run, or that can't be opened
 RECENT = 3600.0  # seconds: games touched since then go on by themselves after a restart
 WAKE_EVERY = 0.25  # seconds between two tables that are woken after a restart
 TOUCH_EVERY = 600.0  # seconds between two notes in the store that a table is in use
@@ -53,6 +59,20 @@ class Driver(Protocol):
 
     def after_look(self, room: Room) -> None:
         """Somebody looks at this table: bots that paused go on, and those that wait are more urgent."""
+
+
+class Notifier(Protocol):
+    """Tells players who are not there that it is their turn. See `notifications/`."""
+
+    def after_change(self, room: Room) -> None:
+        """Start what is due now. Nothing is sent in this call."""
+
+
+class Gatherer(Protocol):
+    """Notes who is at an open table, and begins its game when nobody is missing. See `gatherer.py`."""
+
+    def after_change(self, room: Room) -> None:
+        """Nothing is written in this call."""
 
 
 class Holder(Protocol):
@@ -78,7 +98,7 @@ class House:
     """The rooms by their table's id, and all that they share.
 
     A room's life: `find` opens it, from the store. It is closed when nobody has used it for a while, or when its table
-    is deleted; its bots end with it. A table whose clock runs has an alarm, which opens it again in time.
+    is deleted; its bots end with it. A table whose clock runs is opened again in time.
     """
 
     settings: Settings
@@ -86,8 +106,11 @@ class House:
     pool_for: Callable[[str], Pool] | None = None  # plays the long logs of a game; without it they are played here
     holder: Holder | None = None  # with one process there is none: all tables are here
     driver: Driver | None = None  # set after both are made, because the driver needs the house
+    notifier: Notifier | None = None  # likewise
+    gatherer: Gatherer | None = None  # likewise
     rooms: dict[str, Room] = field(default_factory=dict)
     alarms: Alarms = field(init=False)
+    names: NameFilter = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _leaving: dict[str, Room] = field(default_factory=dict)  # lost to another process, though something goes on there
     _one_log: asyncio.Lock = field(default_factory=asyncio.Lock)  # is played here at a time: all else goes on
@@ -95,6 +118,7 @@ class House:
 
     def __post_init__(self) -> None:
         self.alarms = Alarms(self._due.put_nowait, self.clock)
+        self.names = NameFilter.of(self.settings.names_refused)
 
     @property
     def clock(self) -> Clock:
@@ -112,6 +136,11 @@ class House:
             room = await asyncio.shield(self._loading[table])
         room.last_used = room.now()
         return room
+
+    def check_name(self, name: str, *, is_open: bool) -> None:
+        """Refused, if nobody may have this name where strangers meet; everywhere, if the operator says so."""
+        if (is_open or self.settings.names_refused_everywhere) and self.names.refuses(name):
+            raise Refused("name-refused")
 
     def looked(self, room: Room, viewer: Viewer, address: str) -> None:
         """Somebody has called about this table, or listens to it."""
@@ -136,6 +165,8 @@ class House:
                 raise Elsewhere
             self.add(room)
             self._drive(room)  # bots and the clock go on; nobody listens yet
+            self._notify(room)
+            self._gather(room)
             return room
         except LeaseLost:
             self.lose_lease(table)
@@ -166,7 +197,7 @@ class House:
         try:
             room.check_rules()
             bots = room.bots if room.row.status == "playing" else ()
-            log_of_game = room.log([(move.seat, move.move) for move in moves], bots)
+            log_of_game = room.log([(row.seat, None if row.kind == BACK else row.move) for row in moves], bots)
             session = await self.rebuilt(log_of_game, Place(address=address, table=room.row.id))
         except VendomeError as error:
             log.error("a table can't be opened", extra={"table": room.row.id, "reason": str(error)})
@@ -175,6 +206,7 @@ class House:
             await self._block(room, refused, moves)
         else:
             room.begin(session)
+            room.count_time(moves)
             if session.asked_after:  # the host may have changed the clock since then
                 room.asked_at = max(room.asked_at, moves[session.asked_after - 1].at)
 
@@ -255,16 +287,21 @@ class House:
         if stored is None or stored.row.status in CLOSED:
             self.close(room, closed(stored.row) if stored else Refused("no-such-table"))
             return
-        room.row, room.seats, room.chat, room.lines_said = stored.row, stored.seats, stored.chat, stored.lines_said
+        room.take_over(stored)
         room.asked_at = max(room.asked_at, room.row.asked_at)
         room.recognise_listeners()
         if not room.has_session and stored.row.status != "waiting":
             room.begin()
-        new_moves = [move for move in stored.moves if not room.session.has_move(move.ply)] if room.has_session else []
-        for move in new_moves:
-            room.play(move.seat, move.move, move.at)
+        known = room.session.moves_made if room.has_session else len(stored.moves)
+        if room.has_session:
+            room.count_time(stored.moves[:known])
+        for number, row in enumerate(stored.moves[known:], known):
+            if row.kind == BACK:
+                room.take_back(row.seat, *room.time_without_last(row.seat, stored.moves[:number]))
+            else:
+                room.play(row.seat, row.move, row.at)
             self.changed(room, room.session.events)
-        if not new_moves:
+        if known == len(stored.moves):
             self.changed(room)
         elif room.status == "finished":
             await self.note_end(room)
@@ -287,6 +324,12 @@ class House:
             self.close(room, refused)
             return
         room.row, room.seats, room.chat, room.lines_said = fresh.row, fresh.seats, fresh.chat, fresh.lines_said
+        room.gallery, room.gallery_lines_said = fresh.gallery, fresh.gallery_lines_said
+        room.reactions, room.subscriptions = fresh.reactions, fresh.subscriptions
+        room.opening = fresh.opening
+        room.end_request()
+        room.time = fresh.time
+        room.night = fresh.night
         await self._take_up(room, moves, room.address)
         if room.obstacle is not None:
             self.close(room, room.obstacle)
@@ -300,10 +343,19 @@ class House:
         room.row.status = "finished"
         room.row.record = record_text(room)
         try:
-            await self.store.finish(room.row.id, room.row.record)
+            await self.store.finish(room.row.id, room.row.record, self._results(room))
         except Unavailable as error:
             room.row.touched_at = 0.0  # so that the next sweep notes it
             log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})
+
+    def _results(self, room: Room) -> Sequence[Statement]:
+        """What becomes of everyone's game, for their own list of them and for the night that it belongs to."""
+        result = room.session.result if room.has_session else None
+        if result is None:
+            return ()
+        standings, now = places_of(result.scores, result.winners), self.clock.now()
+        own = results(room.row.id, room.row.game, standings, now)
+        return own if room.night is None else [*own, *scored(room.row.id, scores_of_people(room, result), now)]
 
     def lose_lease(self, table: str) -> None:
         if self.holder is not None:
@@ -365,23 +417,41 @@ class House:
             self.alarms.cancel(table)
             if table in self.rooms:
                 self.close(self.rooms[table], Refused("no-such-table"))
+        await self.store.subscriptions.delete_old(now)
+        await self.store.people.delete_old(now - day * self.settings.keep_people_days)
+        await self.store.nights.delete_old(now - day * self.settings.keep_finished_days)
         if closed:
             log.info("tables closed", extra={"count": len(closed)})
 
     # -- what follows from a change -------------------------------------------------------------------
 
-    def changed(self, room: Room, events: Raw = NO_EVENTS, but: Listener | None = None) -> None:
+    def changed(
+        self, room: Room, events: Raw = NO_EVENTS, but: Listener | None = None, hears: Hears = everybody
+    ) -> None:
         """The last step of every change at a table, and the only place that says what follows from one, in this order:
 
         1. Bots are set to work on what is asked of them now, and the alarm is set for the end of the time to think.
-        2. Every listener is sent its view, `but` excepted. This comes second because a view says which bots think.
+        2. Every listener for whom it is, is sent its view, `but` excepted. This comes second because a view says
+           which bots think.
+        3. Players who are not there are told what they wait for.
+        4. An open table for which nobody is missing begins, if it does so by itself.
         """
         self._drive(room)
-        publish(room, events, but)
+        publish(room, events, but, hears)
+        self._notify(room)
+        self._gather(room)
 
     def _drive(self, room: Room) -> None:
         if self.driver is not None:
             self.driver.after_change(room)
+
+    def _notify(self, room: Room) -> None:
+        if self.notifier is not None and room.subscriptions:
+            self.notifier.after_change(room)
+
+    def _gather(self, room: Room) -> None:
+        if self.gatherer is not None and room.opening is not None:
+            self.gatherer.after_change(room)
 
     # -- in the background ----------------------------------------------------------------------------
 
@@ -394,30 +464,53 @@ class House:
     async def wake(self, table: str) -> None:
         """The time of a table has come. Opened, its bots do what is due."""
         try:
-            self._drive(await self.find(table))
+            room = await self.find(table)
+            self._drive(room)
+            await self._note_due(room)
         except Unavailable as error:
             log.warning("a table was not woken", extra={"table": table, "reason": str(error)})
             self.alarms.set(table, self.clock.now() + SWEEP_EVERY)
         except Refused as refused:
             log.warning("a table was not woken", extra={"table": table, "reason": refused.message})
+            await self._put_off(table)
+        except LeaseLost:
+            self.lose_lease(table)
         except Elsewhere:
             log.debug("a table is woken elsewhere", extra={"table": table})
         except Exception:  # one bad table must not end what others wait for
             log.exception("a table was not woken", extra={"table": table})
 
     async def resume(self) -> None:
-        """After a restart: games with a clock have their alarms again, and games touched lately go on one after the
-        other, though nobody may be looking yet. All others are opened when somebody asks for them."""
+        """After a restart: games touched lately go on one after the other, though nobody may be looking yet. All others
+        are opened when somebody's time is up there, or somebody asks for them."""
         now = self.clock.now()
-        late = 0  # tables to be woken at once; they come one after the other, so that nobody waits for them
-        for game in await self.store.playing():
-            if game.clock is None and game.touched_at < now - RECENT:
-                continue
-            due = now if game.clock is None else game.asked_at + game.clock
-            if due <= now:
-                late += 1
-                due = now + late * WAKE_EVERY
-            self.alarms.set(game.id, due)
+        for number, table in enumerate(await self.store.played_since(now - RECENT), 1):
+            self.alarms.set(table, now + number * WAKE_EVERY)
+
+    async def look_for_ever(self) -> None:
+        """At whose time is up, as the database has it: also at tables that are not in memory."""
+        while True:
+            await self.look()
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def look(self) -> None:
+        now = self.clock.now()
+        for number, (table, at) in enumerate(await self.store.tables_due(now + LOOK_EVERY)):
+            self.alarms.set(table, max(at, now + number * LOOK_EVERY / DUE_AT_ONCE))
+
+    async def _note_due(self, room: Room) -> None:
+        """The database may have a time that is too early, never one that is too late. Where a bot is at work because a
+        time is up, it stays: should the server end now, the table is woken again."""
+        now, ends, noted = self.clock.now(), room.ends, room.row.due_at
+        if noted is None or noted > now + LOOK_EVERY or min(ends, default=now + LATER) <= now:
+            return
+        room.row.due_at = None if room.time.seconds is None else min(ends, default=now + LATER)
+        await self.store.note_due(room.row.id, room.row.due_at)
+
+    async def _put_off(self, table: str) -> None:
+        """What can't be opened must not stand before what can."""
+        with suppress(Unavailable):
+            await self.store.put_off(table, self.clock.now() + LATER)
 
     async def keep_records(self) -> None:
         """Games that ended before records were kept get theirs now, while we have their rules."""
@@ -459,3 +552,8 @@ def closed(row: TableRow) -> Refused:
 
 def busy() -> Refused:
     return Refused("busy", seconds=round(BUSY_WAIT), details={"wait": BUSY_WAIT})
+
+
+def scores_of_people(room: Room, result: Result) -> dict[int, int]:
+    """What each person has reached, by seat, who has ended the game without a bot."""
+    return {seat.seat: result.scores[seat.seat] for seat in room.seats if seat.has_person and not seat.by_bot}

@@ -22,7 +22,8 @@ from vendome.table.limits import network_of
 from vendome.table.perform import refusal
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
-from vendome.table.tokens import digest_of
+from vendome.table.storage.writer import Unavailable
+from vendome.table.tokens import Device, digest, digest_of, is_device_key, is_table_id
 
 JSON = "application/json"
 READ_TIMEOUT = 60.0  # seconds for a request to arrive as a whole
@@ -55,6 +56,8 @@ async def answered(services: Services, call: Call, http: HttpRequest) -> Respons
         answer = await services.tables.perform(call, request)
     except Refused as refused:
         return refusal_response(refused)
+    except Unavailable:
+        return refusal_response(Refused("unavailable"))
     except ClientDisconnect:
         return Response(status_code=499)
     except asyncio.CancelledError:  # the server stops, and a start that waits for the players' words waits no more
@@ -116,11 +119,37 @@ async def read(services: Services, call: Call, http: HttpRequest) -> Request:
         check_origin(http.headers.get("origin"), http.headers.get("host"), services.house.settings)
     request = Request(services, caller(http), dict(http.path_params), dict(http.query_params))
     request.accepts = http.headers.get("accept-language", "")
+    request.origin = f"{http.url.scheme}://{http.headers.get('host', '')}"
     request.text = await read_bytes(services.house.settings, call, http)
     request.body = body_of(call, request.text)
+    token = bearer(http.headers.get("authorization", ""))
+    if is_device_key(token):
+        request.device = Device(digest(token), device_label(http.headers.get("user-agent", "")))
     if call.is_about_table:
-        request.token = digest_of(bearer(http.headers.get("authorization", "")))
+        request.token = await hash_at(services, request.path["table"], token)
+    elif call.with_token:
+        request.token = digest_of(token)
     return request
+
+
+async def hash_at(services: Services, table: str, token: str) -> str:
+    """The hash of the token that counts at a table; empty without one. A device key is as good as the token of its
+    person's seat, and where they have none, as nothing."""
+    if not is_device_key(token):
+        return digest_of(token)
+    return await services.house.store.people.token_at(table, Device(digest(token))) if is_table_id(table) else ""
+
+
+BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("Chrome", "Chrome"),
+            ("CriOS", "Chrome"), ("Safari", "Safari"))  # fmt: skip
+SYSTEMS = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "Mac"),
+           ("CrOS", "Chromebook"), ("Linux", "Linux"))  # fmt: skip
+
+
+def device_label(agent: str) -> str:
+    """By which a person recognises a device, from how its browser names itself: `Firefox, Linux`."""
+    found = (next((name for sign, name in names if sign in agent), "") for names in (BROWSERS, SYSTEMS))
+    return ", ".join(name for name in found if name)
 
 
 def caller(connection: HTTPConnection) -> str:

@@ -13,7 +13,14 @@ from vendome.table.settings import Settings
 
 BURST = 10.0  # the calls of so many seconds may come at once
 CHAT_BURST = 5.0  # lines that may come at once
+GALLERY_FILLS = 1.0  # lines a second in the gallery of one table, from all together …
+GALLERY_BURST = 20.0  # … and that may come at once
+REACTION_BURST = 15.0  # reactions that may come at once
 REPLAY_BURST = 10.0  # replays that may come at once: one that is not sent compressed costs some 50 ms
+TRIALS_PER_MINUTE = 5.0  # messages that one seat may send to try its addresses
+REPORTS_PER_HOUR = 20.0  # of how others behave, from one address
+MAILS_PER_HOUR = 10.0  # with a code, that one address may have sent …
+MAILS_TO_ONE_PER_HOUR = 3.0  # … and that go to one letter box
 MOST_CALLERS = 100_000  # that a bucket remembers
 FOR_SOCKETS = 0.75  # of all connections; the others stay free for plain requests
 
@@ -95,7 +102,16 @@ class Limits:
         self.calls = Bucket(settings.calls_per_second, settings.calls_per_second * BURST)
         self.moves = Bucket(settings.moves_per_second, settings.moves_per_second * BURST)
         self.chat = Bucket(settings.chat_per_minute / 60, CHAT_BURST)
+        self.gallery = Bucket(settings.gallery_per_minute / 60, CHAT_BURST)
+        self.gallery_of_one = Bucket(GALLERY_FILLS, GALLERY_BURST)
+        self.reactions = Bucket(settings.chat_per_minute / 60, REACTION_BURST)
         self.replays = Bucket(settings.replays_per_minute / 60, REPLAY_BURST)
+        per_hour = settings.subscriptions_per_hour
+        self.subscriptions = Bucket(per_hour / 3600, per_hour)
+        self.trials = Bucket(TRIALS_PER_MINUTE / 60, TRIALS_PER_MINUTE)
+        self.mails = Bucket(MAILS_PER_HOUR / 3600, MAILS_PER_HOUR)
+        self.mails_to_one = Bucket(MAILS_TO_ONE_PER_HOUR / 3600, MAILS_TO_ONE_PER_HOUR)
+        self.reports = Bucket(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR)
         self.hints = Bucket(settings.hints_per_second, settings.hints_per_second * BURST)
         self.most_sockets = max(1, int(most_connections(settings) * FOR_SOCKETS))
         self.most_sockets_of_one = settings.sockets_per_address

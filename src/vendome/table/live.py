@@ -18,7 +18,7 @@ from vendome.table.calls import Services, frames_of
 from vendome.table.calls.common import Tables
 from vendome.table.connections.socket_connection import WRITE_NOW
 from vendome.table.elsewhere import Elsewhere
-from vendome.table.http import caller, check_origin, decode
+from vendome.table.http import caller, check_origin, decode, hash_at
 from vendome.table.line import AnyLine, LineWish
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Ask, Move
@@ -26,7 +26,7 @@ from vendome.table.protocol.shared_types import Frames
 from vendome.table.protocol.updates import Heartbeat
 from vendome.table.snapshot import Snapshot
 from vendome.table.storage.writer import Unavailable
-from vendome.table.tokens import Viewer, digest_of
+from vendome.table.tokens import Viewer
 
 log = logging.getLogger(__name__)
 
@@ -279,10 +279,11 @@ class LiveEndpoint:
             self.services.limits.close_socket(address)
 
     async def serve(self, websocket: WebSocket, address: str) -> None:
-        token, query = digest_of(token_of(websocket)), websocket.query_params
+        query, table = websocket.query_params, websocket.path_params["table"]
         socket = Socket(websocket, address=address, frames=frames_of(query), heartbeat=heartbeat_of(query))
         socket.write_now = websocket.scope.get("extensions", {}).get(WRITE_NOW, socket.write_now)
-        attachment = Attachment(self.services.tables, LineWish(websocket.path_params["table"], token, address), socket)
+        token = await hash_at(self.services, table, token_of(websocket))
+        attachment = Attachment(self.services.tables, LineWish(table, token, address), socket)
         await attachment.open()
         try:
             await websocket.accept(chosen_subprotocol(websocket))

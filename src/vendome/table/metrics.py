@@ -35,6 +35,7 @@ REPLAY_QUEUE = Gauge("vendome_replay_queue", "Replays that wait for a worker pro
 REVIEW_QUEUE = Gauge("vendome_review_queue", "Reviews that wait for a worker process")
 WRITER_QUEUE = Gauge("vendome_writer_queue", "Writes that wait for a commit")
 LOOP_LAG = Histogram("vendome_loop_lag_seconds", "How late the event loop was, twice a second", buckets=TIMES)
+NOTIFICATIONS = Counter("vendome_notifications", "Messages to players who were not there", ["kind", "fate"])
 CHORE_FAILURES = Counter("vendome_chore_failures", "Chores of the server that failed and were begun anew", ["chore"])
 BOT_FAILURES = Counter("vendome_bot_failures", "Bot processes that died, or bots that failed")
 

@@ -61,7 +61,7 @@ def operation(call: Call, schemas: dict[str, Any]) -> dict[str, Any]:
             **refusals(call, schemas[str(Refusal)]),
         },
     }
-    if "{table}" in call.path:
+    if call.is_about_table or call.takes_device or call.with_token:
         described["security"] = [{}, {"token": []}]
     if call.raw_body:
         described["requestBody"] = {"required": True, "content": {FILE: {"schema": {"type": "string"}}}}

@@ -1,6 +1,8 @@
 """Sends a change of a table to everyone who listens, each what it may know and in the form it asked for: the whole
 view, or what is new since its last update."""
 
+from collections.abc import Callable
+
 from msgspec import Raw
 
 from vendome.table.room import Listener, Room
@@ -9,10 +11,16 @@ from vendome.table.tokens import Viewer
 from vendome.table.update_builder import UpdateBuilder
 from vendome.table.view_builder import change_message, welcome_message
 
+Hears = Callable[[Viewer], bool]  # whether a change is anything for this viewer
 
-def publish(room: Room, events: Raw, but: Listener | None = None) -> None:
-    """Tell all listeners of a change, `but` excepted."""
-    listeners = [listener for listener in room.listeners if listener is not but]
+
+def everybody(_: Viewer) -> bool:
+    return True
+
+
+def publish(room: Room, events: Raw, but: Listener | None = None, hears: Hears = everybody) -> None:
+    """Tell all listeners of a change, `but` and those for whom it is nothing excepted."""
+    listeners = [listener for listener in room.listeners if listener is not but and hears(listener.viewer)]
     if not listeners:
         return
     publication = Publication(room, events)

@@ -31,7 +31,7 @@ class Log(Struct):
     proof: Proof
     names: list[str]
     memory: Memory
-    moves: list[tuple[int, str]]  # seats and moves, in the order they came in
+    moves: list[tuple[int, str | None]]  # seats and moves, in the order they came in; None takes the last one back
     bots: list[int]  # seats whose witness is wanted as well
 
     @property
@@ -84,7 +84,10 @@ def replaying(session: TableSession, log: Log) -> Iterator[None]:
     """Move by move."""
     try:
         for seat, move in log.moves:
-            session.play(seat, move)
+            if move is None:
+                session.take_back(seat)
+            else:
+                session.play(seat, move)
             yield
     except (VendomeError, KeyError) as error:
         raise Refused("unplayable", reason=str(error)) from None

@@ -17,12 +17,14 @@ from vendome.table.bot_question import BotQuestion, setup_of
 from vendome.table.clock import Clock
 from vendome.table.idle_warning import IdleWarning
 from vendome.table.problems import Refused
-from vendome.table.protocol.shared_types import Frames, Status
-from vendome.table.protocol.views import Patience
+from vendome.table.protocol.shared_types import Frames, Reaction, Status
+from vendome.table.protocol.views import Patience, Reacted
 from vendome.table.rebuild import Log
 from vendome.table.snapshot import Snapshot
-from vendome.table.storage.store import MoveRow, SeatRow, Stored
+from vendome.table.storage.store import MoveRow, SeatRow, Stored, TableSettings, standing
 from vendome.table.table_session import TableSession
+from vendome.table.table_time import TableTime
+from vendome.table.take_back_request import TakeBackRequest
 from vendome.table.tokens import Viewer, matches
 from vendome.table.workers.fair_queue import Lane, Place
 
@@ -53,9 +55,8 @@ class Room:
     def __init__(
         self, stored: Stored, patience: Patience, clock: Clock | None = None, now: Callable[[], float] = time.monotonic
     ) -> None:
-        self.row, self.seats = stored.row, stored.seats
         self.patience = patience
-        self.chat, self.lines_said = stored.chat, stored.lines_said
+        self.take_over(stored)
         self.clock = clock or Clock()
         self.now = now  # for times that only this process compares
         self.lock = asyncio.Lock()
@@ -79,13 +80,29 @@ class Room:
         self.all_words_told = asyncio.Event()  # or the game has begun without the rest
         self.beginning: asyncio.Task[None] | None = None  # begins the game, when the company plays again
         self.warnings: dict[int, IdleWarning] = {}  # by seat: players who do not answer
+        self.request: TakeBackRequest | None = None  # what the others are asked to allow
+        self.backs = 0  # how many moves were taken back, as far as this process knows
+        self.not_allowed: int | None = None  # the ply of the last move, which they did not allow to be taken back
         self._here_at: dict[int, float] = {}  # by seat: when its player last said "I am here"
+        self.came_from: dict[int, str] = {}  # by seat: the address of a guest who sat down here …
+        self.turned_away: set[str] = set()  # … and those whom the host has removed. Neither is ever stored
+
+    def take_over(self, stored: Stored) -> None:
+        """What the store has, beside the moves."""
+        self.row, self.seats, self.subscriptions = stored.row, stored.seats, stored.subscriptions
+        self.chat, self.lines_said = stored.chat, stored.lines_said
+        self.gallery, self.gallery_lines_said = stored.gallery, stored.gallery_lines_said
+        self.reactions = stored.reactions
+        self.time = stored.row.settings.time(stored.breaks)
+        self.opening = stored.opening
+        self.night = stored.night
 
     def close(self) -> None:
         """The room is no longer used. A bot at work is told so."""
         self.is_closed = True
         for seat in list(self.warnings):
             self.end_warning(seat)
+        self.end_request()
         for task in self.thinking.values():
             task.cancel()
         self.thinking.clear()
@@ -108,11 +125,16 @@ class Room:
 
     def block(self, obstacle: Refused, moves: Iterable[MoveRow]) -> None:
         """The game can't be played: everyone who asks is told why."""
-        self.obstacle, self.unplayed = obstacle, sorted(moves, key=lambda move: move.ply)
+        self.obstacle, self.unplayed = obstacle, sorted(standing(moves), key=lambda move: move.ply)
 
     def check_playable(self) -> None:
         if self.obstacle is not None:
             raise self.obstacle
+
+    def check_opened(self) -> None:
+        """Refused, as long as others may play the same deal: what happened here would tell them all."""
+        if self.night is not None and self.night.closes_at > self.clock.now():
+            raise Refused("night-goes-on")
 
     @property
     def proof(self) -> Proof:
@@ -123,8 +145,11 @@ class Room:
     def is_settled(self) -> bool:
         """Nobody can sit down any more. Only then may a device tell its word: a guest who came later could choose a
         word to go with it."""
-        is_full = all(seat.kind != "open" for seat in self.seats)
-        return is_full or self.is_dealing or any(seat.word for seat in self.seats)
+        return self.is_full or self.is_dealing or any(seat.word for seat in self.seats)
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
 
     @property
     def words_due(self) -> list[int]:
@@ -133,7 +158,7 @@ class Room:
             return []
         return [seat.seat for seat in self.seats if seat.word_hash and not seat.word]
 
-    def log(self, moves: Sequence[tuple[int, str]] = (), bots: Iterable[int] = ()) -> Log:
+    def log(self, moves: Sequence[tuple[int, str | None]] = (), bots: Iterable[int] = ()) -> Log:
         """The game with these moves; `bots` are the seats whose witness is wanted."""
         row, names = self.row, [seat.name for seat in self.seats]
         return Log(row.game, row.options, self.proof, names, row.settings.memory, list(moves), list(bots))
@@ -152,8 +177,34 @@ class Room:
             session.play(seat, move)
         except VendomeError as error:
             raise Refused("unplayable", reason=str(error)) from None
+        self.end_request()
+        self.not_allowed = None
+        self.time.answered(seat, self.asked_at, at)
         if session.asked_after == session.moves_made:  # a new question, not one that others still answer
             self.asked_at = at
+
+    def take_back(self, seat: int, time: TableTime, asked_at: float) -> None:
+        """Take a seat's last move back, as the store has it: with the clock without it, and when its question was
+        asked. Bots that are at work begin anew: they may have seen the move."""
+        self.end_request()
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
+        for other in list(self.warnings):
+            self.end_warning(other)
+        ply = self.session.last_ply(seat)
+        self.reactions = [one for one in self.reactions if one.ply != ply]
+        self.session.take_back(seat)
+        self.not_allowed = None
+        self.backs += 1
+        self.time, self.asked_at = time, asked_at
+        self.note_here(seat)
+
+    def end_request(self) -> None:
+        """Nobody is asked any more whether a move may be taken back."""
+        if self.request is not None:
+            self.request.timer.cancel()
+            self.request = None
 
     @property
     def has_begun(self) -> bool:
@@ -176,6 +227,76 @@ class Room:
         if self._session is None:
             return "waiting"
         return "finished" if self._session.finished else "playing"
+
+    # -- the clock ------------------------------------------------------------------------------------
+
+    def count_time(self, rows: Sequence[MoveRow]) -> None:
+        """What the moves that stand have used of the clock; `rows` are those of the log."""
+        self.time = self._time_of(standing(rows), self.session.made, rows)
+
+    def time_without_last(self, seat: int, rows: Sequence[MoveRow]) -> tuple[TableTime, float]:
+        """The clock as if a seat had not made its last move, and when the question was asked that it answered."""
+        moves, made, last = standing(rows), list(self.session.made), self.session.last_of(seat)
+        del moves[last]
+        _, before = made.pop(last)
+        return self._time_of(moves, made, rows), self._question_at(before, rows)
+
+    def _time_of(self, moves: Sequence[MoveRow], made: Sequence[tuple[int, int]], rows: Sequence[MoveRow]) -> TableTime:
+        time = self.row.settings.time(self.time.breaks)
+        for move, (_, before) in zip(moves, made, strict=True):
+            if move.at >= self.row.asked_at:  # otherwise it came before this clock was set
+                time.answered(move.seat, self._question_at(before, rows), move.at)
+        return time
+
+    def _question_at(self, before: int, rows: Sequence[MoveRow]) -> float:
+        """When the question was asked before which so many rows were written; or when the clock was set, later."""
+        return max(self.row.asked_at, rows[before - 1].at if before else 0.0)
+
+    def set_clock(self, settings: TableSettings, at: float | None) -> None:
+        """New settings; if `at` is given, with a clock that counts from then on."""
+        self.row.settings = settings
+        if at is not None:
+            self.row.asked_at = self.asked_at = at
+            self.row.due_at = None if settings.clock is None else at + settings.clock
+        if at is not None or not self.has_begun:
+            self.time = settings.time(self.time.breaks)
+
+    def ends_at(self, seat: int) -> float | None:
+        """When this seat's time to answer is up. None, if no time runs out for it now."""
+        if self.time.seconds is None or self._session is None or seat not in self._session.asked or self.is_bot(seat):
+            return None
+        return self.time.ends_at(seat, self.asked_at)
+
+    def time_is_up(self, seat: int) -> bool:
+        end = self.ends_at(seat)
+        return end is not None and self.clock.now() >= end
+
+    def time_left(self, seat: int) -> float | None:
+        """What a person has left: of the question they are asked, or of their bank."""
+        if self.time.seconds is None or not self.seats[seat].has_person:
+            return None
+        if self._session is not None and seat in self._session.asked:
+            return self.time.left(seat, self.asked_at, self.clock.now())
+        return self.time.bank(seat) if self.time.kind == "bank" else None
+
+    @property
+    def ends(self) -> list[float]:
+        """When the times run out that run now."""
+        asked = self._session.asked if self._session is not None else []
+        return [end for end in map(self.ends_at, asked) if end is not None]
+
+    def due_after(self, now: float) -> float | None:
+        """Before that nobody's time is up, whoever is asked after the answer that comes now. None without a clock."""
+        if self.time.seconds is None:
+            return None
+        if self.time.kind == "decision":
+            return now + self.time.seconds
+        lefts = [left for left in (self.time_left(seat.seat) for seat in self.seats) if left is not None]
+        return now + self.time.increment + min(lefts, default=0.0)
+
+    def earlier_due(self, at: float | None) -> float | None:
+        """What is noted as due, if something is due at this time besides."""
+        return min((due for due in (at, self.row.due_at) if due is not None), default=None)
 
     # -- bots -----------------------------------------------------------------------------------------
 
@@ -252,10 +373,46 @@ class Room:
 
     def hints_for(self, viewer: Viewer) -> bool:
         """Hints are for everyone if the host says so, and for a person alone among bots."""
-        if viewer.seat is None:
+        if viewer.seat is None or self.night is not None:
             return False
         others = [seat for seat in self.seats if seat.seat != viewer.seat]
         return self.row.settings.hints or not any(seat.kind == "open" or seat.has_person for seat in others)
+
+    def may_see_gallery(self, viewer: Viewer) -> bool:
+        """What spectators say could help a player, so it waits until the game is over."""
+        settings = self.row.settings
+        is_open = self.has_begun and settings.spectators and settings.gallery != "off"
+        return is_open and (viewer.seat is None or self.status == "finished")
+
+    def note_reaction(self, ply: int, seat: int, reaction: Reaction | None) -> None:
+        """How a seat takes a move now. What the story no longer tells is in the store alone."""
+        told = self.session.plies_told
+        others = [one for one in self.reactions if one.ply in told and (one.ply, one.seat) != (ply, seat)]
+        self.reactions = others if reaction is None else [*others, Reacted(ply, seat, reaction)]
+
+    # -- strangers ------------------------------------------------------------------------------------
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether anyone may find this table."""
+        return self.opening is not None and self.opening.is_listed
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody is there who can begin the game: the host; of one that begins by itself any player."""
+        if self.opening is not None and self.opening.by_itself:
+            return self._sockets.total() > 0
+        return any(listener.viewer.is_host for listener in self.listeners)
+
+    def turn_away(self, seat: int) -> None:
+        """Whom the host has removed from an open table does not come back under another name."""
+        address = self.came_from.pop(seat, "")
+        if address and self.opening is not None:
+            self.turned_away.add(address)
+
+    def check_not_turned_away(self, address: str) -> None:
+        if address in self.turned_away:
+            raise Refused("turned-away")
 
     # -- who is there ---------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 
 from vendome.bots import find_bot
 from vendome.engine.errors import BadOption, VendomeError
+from vendome.table.notifications.mail import is_mail_address, is_mail_server
 
 
 def default_database() -> str:
@@ -71,6 +72,20 @@ class Settings:
     word_seconds: float = documented("seconds that a deal waits for the words of the players' devices", 10.0, **TIME)
     origins: tuple[str, ...] = documented("other sites whose pages may use this server, comma-separated", ())
     proxies: tuple[str, ...] = documented("addresses of proxies to believe about who calls, comma-separated", ())
+    contact: str = documented(
+        "https://… or mailto:… by which people and push services reach you, whoever runs this server", ""
+    )
+    smtp: str = documented("smtp://… or smtps://USER@HOST:PORT that takes mail to players; none without it", "")
+    smtp_password_file: str = documented("file with the password for it", "")
+    mail_from: str = documented("address that such mail comes from", "")
+    inner_networks: tuple[str, ...] = documented(
+        "networks of yours that webhooks and push messages may reach, comma-separated; otherwise only the world", ()
+    )
+    open_tables: bool = documented("strangers may meet here: tables can be open to all, and are listed", default=False)
+    names_refused: str = documented(
+        "file of words that no name may have at open tables, one a line, beside our own", ""
+    )
+    names_refused_everywhere: bool = documented("keep to these words at private tables as well", default=False)
     metrics: str = documented("HOST:PORT at which Prometheus finds /metrics; nowhere if empty", "")
     page: str = documented("folder of the built page; the one in the package if empty", "")
     max_message: int = documented("bytes of the largest request or message", 16_384, 256, 2**24)
@@ -80,8 +95,14 @@ class Settings:
     calls_per_second: float = documented("requests a second from one address", 100.0, **RATE)
     moves_per_second: float = documented("moves and questions a second from one seat", 20.0, **RATE)
     chat_per_minute: float = documented("chat lines a minute from one seat; five may come at once", 30.0, **RATE)
+    gallery_per_minute: float = documented(
+        "lines a minute among the spectators from one address; five may come at once", 20.0, **RATE
+    )
     replays_per_minute: float = documented("replays a minute for one address; ten may come at once", 30.0, **RATE)
     hints_per_second: float = documented("hints a second for one seat", 0.5, **RATE)
+    subscriptions_per_hour: float = documented(
+        "changes an hour, from one address, of where players are told of their turn", 600.0, **RATE
+    )
     sockets_per_address: int = documented("open sockets from one address", 200, **COUNT)
     connections_per_address: int = documented("open connections from one address, sockets included", 500, **COUNT)
     connections: int = documented("open connections in all; 0 for 10,000, or what the system allows", 0, 0, 1_000_000)
@@ -99,6 +120,9 @@ class Settings:
     )
     keep_unfinished_days: float = documented("days until a table that nobody touches is closed", 60.0, 0.01, 1e6)
     keep_finished_days: float = documented("days until a finished table is closed", 365.0, 0.01, 1e6)
+    keep_people_days: float = documented(
+        "days until a person whom nobody has seen is forgotten, with their list of games", 730.0, 0.01, 1e6
+    )
     json_logs: bool = documented("logs as JSON, one object a line", default=False)
 
     @classmethod
@@ -135,6 +159,17 @@ class Settings:
         yield "hint_level", self.hint_level, is_bot, "there is no such bot"
         for origin in self.origins:
             yield "origins", origin, is_origin, "an origin is https://NAME in small letters, with :PORT if it has one"
+        for network in self.inner_networks:
+            yield "inner_networks", network, is_network, "it is an IP address, or a network like 10.0.0.0/8"
+        if self.contact:
+            yield "contact", self.contact, is_contact, "it is https://NAME or mailto:NAME@HOST"
+        if self.smtp:
+            yield "smtp", self.smtp, is_mail_server, "it is smtp://HOST or smtps://HOST, perhaps with USER@ and :PORT"
+            if self.smtp_password_file:
+                yield "smtp_password_file", self.smtp_password_file, is_readable, "it can't be read"
+            yield "mail_from", self.mail_from, is_mail_address, "with smtp it is an address, like vendome@example.com"
+        if self.names_refused:
+            yield "names_refused", self.names_refused, is_readable, "it can't be read as text"
         for proxy in self.proxies:
             yield "proxies", proxy, is_network, "a proxy is an IP address, or a network like 10.0.0.0/8"
         for host in self.hosts:
@@ -178,6 +213,18 @@ def is_network(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_readable(file: str) -> bool:
+    try:
+        Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
+    return True
+
+
+def is_contact(text: str) -> bool:
+    return re.fullmatch(r"(https://|mailto:[^@\s]+@)[^\s@/]+\.[^\s@/]+(/\S*)?", text) is not None
 
 
 def is_name(text: str) -> bool:

@@ -18,6 +18,7 @@ from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Game, Memory, Question
+from vendome.engine.errors import CantTakeBack, Stands
 from vendome.engine.play import Chance, Decision, Setup
 from vendome.engine.play import Result as EngineResult
 from vendome.engine.records import GameRecord, Proof, record_of
@@ -25,7 +26,7 @@ from vendome.table.event_patches import own_between, public_between
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import Observation, Reason
 from vendome.table.protocol.views import Result
-from vendome.table.story import NO_EVENTS, event_json, list_json
+from vendome.table.story import NO_EVENTS, event_json, list_json, took_back_json
 
 STORY_LENGTH = 60  # events that a view shows again
 BEFORE_FIRST_MOVE = -1  # the ply of what happens before it
@@ -48,6 +49,12 @@ class Shown(NamedTuple):
     question: Question | None
 
 
+class OfMove(Struct):
+    """What is read again of an event of the story."""
+
+    ply: int
+
+
 class Saved(Struct):
     """A game in progress as it stands, to be sent to another process. It holds every secret of the game."""
 
@@ -62,6 +69,10 @@ class Saved(Struct):
     decided: int
     moves_made: int
     asked_after: int
+    made: list[tuple[int, int]]
+    taken_back: dict[int, int]
+    before: bytes
+    outcomes_before: int
     events: bytes
     events_told: int
     story: list[bytes]
@@ -76,7 +87,9 @@ class TableSession:
         self.game_session = setup.blank()
         self.game_session.keeps_instants = True
         self.decided = 0  # plies of the questions that all have answered
-        self.moves_made = 0
+        self.moves_made = 0  # those that were taken back included, and the taking back of each
+        self.made: list[tuple[int, int]] = []  # of each move that stands: its ply, and `asked_after` of its question
+        self.taken_back: dict[int, int] = {}  # by seat: how often
         self.plies: dict[int, int] = {}  # by seat: the ply of its answer to the present question
         self.asked: list[int] = []  # the seats that have not answered yet, ascending
         self.asked_after = 0  # how many moves were made before the present question
@@ -85,9 +98,11 @@ class TableSession:
         self.events_told = 0  # since the game began
         self._story: deque[bytes] = deque(maxlen=STORY_LENGTH)
         self._story_raw: Raw | None = None
+        self._plies_told: frozenset[int] | None = None
         self._public: Struct | None = None
         self._shown: dict[int, Shown] = {}
         self._observations: dict[int, Observation] = {}
+        self._stands: dict[int, Stands | None] = {}
         self._public_between: list[Struct] | None = None
         self._own_between: dict[int, list[Struct]] = {}
         self._public_json: bytes | None = None
@@ -112,10 +127,6 @@ class TableSession:
         """Seats and moves, in the order they came in."""
         texts = self.setup.game.moves
         return [(seat, texts[action]) for seat, action in self.game_session.history.decisions]
-
-    def has_move(self, ply: int) -> bool:
-        """Whether the move of this number has been made."""
-        return ply < self.decided or any(self.plies[seat] == ply for seat in self.plies if seat not in self.asked)
 
     def refusal(self, seat: int, ply: int, move: str) -> Refused | None:
         """Why the seat can't make this move as the answer of this number; None if it can."""
@@ -148,6 +159,8 @@ class TableSession:
         self.game_session.choose(move, seat)
         self.proof.draw_chance(self.game_session)
         self.moves_made += 1
+        self.made.append((ply, self.asked_after))
+        self._stands = {}
         self.forget_shown()
         for watching, witness in self.witnesses.items():
             action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
@@ -160,6 +173,52 @@ class TableSession:
             self._ask()
         self._note_events(ply)
 
+    # -- taking a move back -----------------------------------------------------------------------------
+
+    def last_ply(self, seat: int) -> int:
+        """The number of a seat's last move."""
+        return self.made[self.last_of(seat)][0]
+
+    def last_of(self, seat: int) -> int:
+        """Which of the moves that stand, in the order they came in."""
+        decisions = self.game_session.history.decisions
+        for nth in reversed(range(len(decisions))):
+            if decisions[nth][0] == seat:
+                return nth
+        raise CantTakeBack(seat, "none")
+
+    def asked_before(self, seat: int) -> int:
+        """How many moves were made before the question that a seat answered last."""
+        return self.made[self.last_of(seat)][1]
+
+    def why_it_stands(self, seat: int) -> Stands | None:
+        """Why a seat can't take its last move back; None if it can."""
+        if seat not in self._stands:
+            self._stands[seat] = self.game_session.why_it_stands(seat)
+        return self._stands[seat]
+
+    def is_secret(self, seat: int) -> bool:
+        """Whether its last move is a secret answer that others have still to give."""
+        return seat in self.game_session.pending
+
+    def take_back(self, seat: int) -> None:
+        """A seat's last move, as it was accepted. Its question is asked again; what was told of it stays in the
+        story."""
+        ply, self.asked_after = self.made.pop(self.last_of(seat))
+        self.game_session.drop_last_of(seat)
+        self.asked = self.game_session.asked
+        answered = self.game_session.pending
+        self.decided = len(self.made) - len(answered)
+        self.plies = {other: self.decided + i for i, other in enumerate(sorted([*self.asked, *answered]))}
+        self.moves_made += 1
+        self.taken_back[seat] = self.taken_back.get(seat, 0) + 1
+        self.witnesses = {}
+        self._stands = {}
+        self.forget_shown()
+        self._tell(ply, [took_back_json(seat, self.names)])
+
+    # -- the present question ---------------------------------------------------------------------------
+
     def _ask(self) -> None:
         self.asked = self.game_session.asked
         self.asked_after = self.moves_made
@@ -168,10 +227,12 @@ class TableSession:
     # -- what is shown ------------------------------------------------------------------------------------
 
     def _note_events(self, ply: int) -> None:
-        events = [event_json(self.setup.game, event, self.names) for event in self.game_session.events]
+        self._tell(ply, [event_json(self.setup.game, event, self.names) for event in self.game_session.events])
+
+    def _tell(self, ply: int, events: list[bytes]) -> None:
         self.events = list_json(events)
         self._story.extend(b'{"ply":%d,%b' % (ply, event[1:]) for event in events)
-        self._story_raw = None
+        self._story_raw = self._plies_told = None
         self.events_told += len(events)
 
     @property
@@ -180,6 +241,13 @@ class TableSession:
         if self._story_raw is None:
             self._story_raw = list_json(self._story)
         return self._story_raw
+
+    @property
+    def plies_told(self) -> frozenset[int]:
+        """The moves that the story tells of."""
+        if self._plies_told is None:
+            self._plies_told = frozenset(told.ply for told in msgspec.json.decode(self.story, type=list[OfMove]))
+        return self._plies_told
 
     def story_since(self, told: int) -> list[bytes]:
         """The events after the first `told` ones, as far as the story has them."""
@@ -284,6 +352,10 @@ class TableSession:
             decided=self.decided,
             moves_made=self.moves_made,
             asked_after=self.asked_after,
+            made=self.made,
+            taken_back=self.taken_back,
+            before=session.history.before,
+            outcomes_before=session.history.outcomes_before,
             events=bytes(self.events),
             events_told=self.events_told,
             story=list(self._story),
@@ -297,9 +369,13 @@ class TableSession:
         session.pending = saved.pending
         session.history.start = saved.start
         session.history.decisions, session.history.outcomes = saved.decisions, saved.outcomes
+        session.history.before, session.history.outcomes_before = saved.before, saved.outcomes_before
         self.game_session = session
+        self._stands = {}
+        self.made, self.taken_back = saved.made, saved.taken_back
         self.plies, self.asked, self.decided = saved.plies, saved.asked, saved.decided
         self.moves_made, self.asked_after = saved.moves_made, saved.asked_after
         self.events, self.events_told, self._story_raw = Raw(saved.events), saved.events_told, None
+        self._plies_told = None
         self._story = deque(saved.story, maxlen=STORY_LENGTH)
         self.forget_shown()

@@ -3,11 +3,13 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 from dataclasses import dataclass, field
 
 # No letters that people mix up, so that a table can be read out over the telephone.
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+DEVICE_KEY = re.compile(r"device-[A-Za-z0-9_-]{43}")  # 256 bits; no token is as long
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,14 @@ class Viewer:
     seat: int | None = None
     is_host: bool = False
     token: str | None = field(default=None, compare=False, repr=False)  # its hash, by which we know who they are
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A device that shows its key, which it has made itself. The key opens every seat of its person."""
+
+    key: str  # its hash
+    label: str = ""  # its browser and system
 
 
 def new_token() -> str:
@@ -39,6 +49,10 @@ def new_table_id() -> str:
 def is_table_id(text: str) -> bool:
     """Whether a table could have this id. If not, the store need not be asked."""
     return 0 < len(text) <= 32 and set(text) <= set(ALPHABET)
+
+
+def is_device_key(token: str) -> bool:
+    return DEVICE_KEY.fullmatch(token) is not None
 
 
 def digest(token: str) -> str:

@@ -1,12 +1,13 @@
 // What the games say, told in the present language. The server says it in English too: a game or an event that the page
 // has no words for is told as it came.
 
-import { textsOf } from '../lib/texts';
+import { t, textsOf } from '../lib/texts';
 import type { GameEvent, Question, View } from '../protocol';
 
 /** An event as a sentence. Its seats are told by their names. */
 export function tell(game: string, names: readonly string[], event: GameEvent): string {
   const nameOf = (seat: unknown) => (typeof seat === 'number' ? (names[seat] ?? '') : '');
+  if (event.event === 'took_back') return t.takeBack.told(nameOf(event['seat'])); // the only one that is no game's own
   const told = { ...event, who: nameOf(event['seat']), other: nameOf(event['other']) };
   return textsOf(game)?.story.tell[event.event]?.(told) ?? event.text;
 }

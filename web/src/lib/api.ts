@@ -2,30 +2,49 @@
 // answered in time has not arrived: nobody waits for ever.
 
 import type {
+  AllowTakeBack,
   ChangeSettings,
+  Erased,
+  FindGame,
+  FoundGame,
   GameInfo,
   Health,
   Hint,
+  History,
   Join,
   Lens,
   Lesson,
+  Me,
+  MyTable,
   NewTable,
   NewTableMade,
   NextTable,
+  Notifications,
+  Privacy,
   Problem,
+  React,
   Refusal,
   Replay,
+  Report,
   Review,
   ReviewState,
   Riddle,
   RiddleSolution,
   Rule,
+  Say,
+  SayInGallery,
   SeatToken,
+  Subscribe,
+  SubscriptionInfo,
+  TakeBack,
   TellWord,
+  Told,
+  Unsubscribed,
   View,
   Why,
 } from '../protocol';
 import { unfolded } from './unfolded';
+import { deviceKey } from './device';
 import { reach } from './reach.svelte';
 import { refusalInWords } from './refusal';
 import { locale } from './locale.svelte';
@@ -120,12 +139,33 @@ export const api = {
   lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`, { patience: LONG }),
   lessonWhy: (game: string, step: string, move: string) =>
     ask<Why>(`/games/${game}/lesson/why?${new URLSearchParams({ step, move })}`),
-  create: (table: NewTable) => ask<NewTableMade>('/tables', post(table)),
+  create: (table: NewTable) => ask<NewTableMade>('/tables', post(table, deviceKey())),
   view: (table: string, token?: string) => ask<View>(`/tables/${table}`, { token }),
-  join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest)),
+  join: (table: string, guest: Join) => ask<SeatToken>(`/tables/${table}/join`, post(guest, deviceKey())),
+  me: () => ask<Me>('/me', { token: deviceKey() }),
+  myTables: () => ask<MyTable[]>('/me/tables', { token: deviceKey() }),
+  myHistory: (before = '') => ask<History>(`/me/history?${new URLSearchParams({ before })}`, { token: deviceKey() }),
+  exportMe: () => send('/me/export', { token: deviceKey() }),
+  eraseMe: () => ask<Erased>('/me/erase', post({}, deviceKey(), LONG)),
+  beginPasskey: () =>
+    ask<{ options: PublicKeyCredentialCreationOptionsJSON }>('/me/passkeys/begin', post({}, deviceKey())),
+  addPasskey: (credential: ReturnType<PublicKeyCredential['toJSON']>) =>
+    ask<Me>('/me/passkeys', post({ credential }, deviceKey())),
+  removePasskey: (passkey: string) => ask<Me>(`/me/passkeys/${passkey}/remove`, post({}, deviceKey())),
+  beginSignIn: () =>
+    ask<{ options: PublicKeyCredentialRequestOptionsJSON }>('/me/sign-in/begin', post({}, deviceKey())),
+  signIn: (credential: ReturnType<PublicKeyCredential['toJSON']>) =>
+    ask<Me>('/me/sign-in', post({ credential }, deviceKey())),
+  removeDevice: (device: string) => ask<Me>(`/me/devices/${device}/remove`, post({}, deviceKey())),
   start: (table: string, host: string, fill: string) => send(`/tables/${table}/start`, post({ fill }, host, LONG)),
   word: (table: string, token: string, word: TellWord) => send(`/tables/${table}/word`, post(word, token)),
-  say: (table: string, token: string | undefined, text: string) => send(`/tables/${table}/chat`, post({ text }, token)),
+  say: (table: string, token: string | undefined, what: Say) => send(`/tables/${table}/chat`, post(what, token)),
+  sayInGallery: (table: string, token: string | undefined, what: SayInGallery) =>
+    ask<View>(`/tables/${table}/gallery`, post(what, token)),
+  react: (table: string, token: string, what: React) => send(`/tables/${table}/reactions`, post(what, token)),
+  takeBack: (table: string, token: string, wish: TakeBack) => send(`/tables/${table}/take-back`, post(wish, token)),
+  allowTakeBack: (table: string, token: string, wish: AllowTakeBack) =>
+    send(`/tables/${table}/take-back/answer`, post(wish, token)),
   why: (table: string, move: string, token?: string) =>
     ask<Why>(`/tables/${table}/why?move=${encodeURIComponent(move)}`, { token }),
   hint: (table: string, token?: string) => ask<Hint>(`/tables/${table}/hint`, { token, patience: LONG }),
@@ -135,8 +175,24 @@ export const api = {
     send(`/tables/${table}/seats/${seat}/vacate`, post({}, token)),
   settings: (table: string, host: string, settings: ChangeSettings) =>
     send(`/tables/${table}/settings`, post(settings, host)),
+  takeBreak: (table: string, token: string, until: number | null) =>
+    send(`/tables/${table}/break`, post({ until }, token)),
   handOver: (table: string, host: string, seat: number) => send(`/tables/${table}/host`, post({ seat }, host)),
   close: (table: string, host: string) => send(`/tables/${table}/close`, post({}, host)),
+  privacy: () => ask<Privacy>('/privacy'),
+  findGame: (wish: FindGame) => ask<FoundGame>('/open-tables/find', post(wish, deviceKey(), LONG)),
+  report: (table: string, token: string, report: Report) => send(`/tables/${table}/report`, post(report, token)),
+  notifications: () => ask<Notifications>('/notifications'),
+  subscriptions: (table: string, token: string) => ask<SubscriptionInfo[]>(`/tables/${table}/subscriptions`, { token }),
+  subscribe: (table: string, token: string, wish: Subscribe) =>
+    ask<SubscriptionInfo>(`/tables/${table}/subscriptions`, post(wish, token, LONG)),
+  confirmSubscription: (table: string, token: string, id: string, code: string) =>
+    ask<SubscriptionInfo>(`/tables/${table}/subscriptions/${id}/confirm`, post({ code }, token)),
+  trySubscription: (table: string, token: string, id: string) =>
+    ask<Told>(`/tables/${table}/subscriptions/${id}/try`, post({}, token, LONG)),
+  endSubscription: (table: string, token: string, id: string) =>
+    send(`/tables/${table}/subscriptions/${id}/end`, post({}, token)),
+  unsubscribe: (key: string) => ask<Unsubscribed>(`/unsubscribe?key=${encodeURIComponent(key)}`, post()),
   again: (table: string, host?: string) => ask<NextTable>(`/tables/${table}/again`, post({}, host, LONG)),
   replay: async (table: string, seat: string) =>
     unfolded(await ask<Replay>(`/tables/${table}/replay?seat=${seat}&frames=events`, { patience: LONG })),

@@ -1,5 +1,6 @@
 // "Your turn", to someone who is looking elsewhere: the tab's title and icon, and a notification where allowed.
 
+import { recall } from './storage';
 import { t } from './texts';
 
 const CALM = '/icon.svg';
@@ -20,9 +21,18 @@ export function mayNotify(): boolean {
   return canNotify() && Notification.permission === 'granted';
 }
 
+/** Whether this device was to be told of its turns, when that was looked at last. See `push.svelte.ts`. */
+export const wantsPush = (): boolean => recall<{ isOn?: boolean }>('push', {}).isOn ?? false;
+
 /** Ask the person once; the browser remembers the answer. */
 export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
+}
+
+/** Who looks at a table needs no call to it any more. */
+export async function endCalls(table: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const call of (await worker?.getNotifications({ tag: table })) ?? []) call.close();
 }
 
 /** Call someone who allowed it and looks elsewhere; one call a table, a new one replaces it. */

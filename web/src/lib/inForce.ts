@@ -3,8 +3,8 @@
 // depends on it.
 
 import type { GameInfo, OptionInfo, Rule, View } from '../protocol';
+import { clockInWords } from './clock';
 import { optionName, optionValue } from './gameWords';
-import { CLOCKS } from './newTable';
 import { valueOf, type Options, type Value } from './options';
 import { blocksOf, plain, type Span } from './prose';
 import { t } from './texts';
@@ -25,12 +25,10 @@ const pairOf = (game: GameInfo, option: OptionInfo, value: Value): Pair => ({
 
 /** What the table has agreed on besides. */
 export function settingsInForce(view: View): Pair[] {
-  const seconds = view.clock?.seconds ?? 0;
-  const clock = CLOCKS.find((known) => known === seconds);
   const yesNo = (is: boolean | undefined) => (is ? t.newTable.yes : t.newTable.no);
   return [
     { name: t.newTable.memory, value: t.newTable.memories[view.memory] },
-    { name: t.newTable.clock, value: clock === undefined ? t.table.left(seconds) : t.newTable.clocks[clock] },
+    { name: t.newTable.clock, value: clockInWords(view.clock) },
     { name: t.newTable.hints, value: yesNo(view.hints || view.hints_for_all) },
     { name: t.newTable.spectators, value: yesNo(view.spectators) },
   ];

@@ -1,6 +1,6 @@
 // A table that is being created: who sits where, and by which house rules, before it is sent to the server.
 
-import type { GameInfo, NewSeat, NewTable, OptionInfo } from '../protocol';
+import type { Clock, GameInfo, NewSeat, NewTable, OpenTo, OptionInfo } from '../protocol';
 import { locale } from './locale.svelte';
 import { nameAt } from './names';
 import { usualOptions, type Value } from './options';
@@ -9,8 +9,9 @@ import { t } from './texts';
 /** What a person set out to do; it only chooses where the seats begin. */
 export type Mode = 'bots' | 'friends' | 'hotSeat';
 
-/** How long one may think, in seconds. */
-export const CLOCKS = [0, 30, 120, 86_400] as const;
+/** Whether moves may be taken back. */
+export const TAKE_BACKS = ['ask', 'free', 'off'] as const;
+export type TakeBacks = (typeof TAKE_BACKS)[number];
 
 export interface Seat {
   kind: 'human' | 'open' | 'bot';
@@ -26,8 +27,11 @@ export interface Draft {
   memory: 'own' | 'full';
   hints: boolean;
   spectators: boolean;
-  /** Seconds to think, 0 for as long as one likes. */
-  clock: number;
+  takeBacks: TakeBacks;
+  /** Null for as long as one likes. */
+  clock: Clock | null;
+  /** For whom strangers may find the table; null: only who has the link sits down. */
+  openTo: OpenTo | null;
 }
 
 const USUAL = { bots: 4, friends: 4, hotSeat: 3 };
@@ -42,7 +46,9 @@ export function draft(game: GameInfo, mode: Mode): Draft {
     memory: 'own',
     hints: false,
     spectators: true,
-    clock: 0,
+    takeBacks: 'ask',
+    clock: null,
+    openTo: null,
   };
 }
 
@@ -80,7 +86,9 @@ export function request(table: Draft, hashes: readonly (string | undefined)[] = 
     memory: table.memory,
     hints: table.hints,
     spectators: table.spectators,
-    ...(table.clock ? { clock: { seconds: table.clock } } : {}),
+    take_backs: table.takeBacks,
+    ...(table.clock ? { clock: table.clock } : {}),
+    ...(table.openTo && table.seats.some(({ kind }) => kind === 'open') ? { open_to: table.openTo } : {}),
     ...(host >= 0 ? { host_seat: host } : {}),
   };
 }

@@ -1,5 +1,7 @@
 // The tables this device sits at: the tokens are all that makes a seat one's own.
 
+import type { MyTable } from '../protocol';
+import { deviceKey } from './device';
 import { recall, remember } from './storage';
 
 export interface OwnSeat {
@@ -39,6 +41,7 @@ export interface OwnTable {
 }
 
 const KEY = 'tables';
+const AWAY = 'away';
 const KEPT = 40; // older ones are forgotten
 
 type Tables = Record<string, OwnTable>;
@@ -75,10 +78,28 @@ export function keepTable(news: Partial<OwnTable> & { table: string }): OwnTable
   return kept;
 }
 
+/** What the server knows of this person's seats: on another device they were taken, and this one's key opens them. */
+export function adoptTables(seats: readonly MyTable[]): void {
+  const away = recall<string[]>(AWAY, []);
+  for (const { table, game, seat } of seats.filter(({ table }) => !ownTable(table) && !away.includes(table)))
+    keepTable({ table, game, seats: [{ seat, token: deviceKey() }] });
+}
+
+/** Taken off the list of this device: it does not come back by itself. */
+export function putAway(table: string): void {
+  forgetTable(table);
+  remember(AWAY, [table, ...recall<string[]>(AWAY, [])].slice(0, 2 * KEPT));
+}
+
 export function forgetTable(table: string): void {
   const tables = recall<Tables>(KEY, {});
   delete tables[table];
   remember(KEY, tables);
+}
+
+/** Nothing is left of who sat here: no table, no name, no key. */
+export function forgetAll(): void {
+  for (const key of [KEY, AWAY, 'names', 'device']) remember(key, null);
 }
 
 /** A seat that is no longer ours; with the last one the table is forgotten, but not by its host. */

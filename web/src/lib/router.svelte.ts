@@ -1,5 +1,5 @@
 // The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID`, `/riddle`, `/riddle/DAY`, `/learn/GAME`,
-// `/rules/GAME`, `/chart/GAME` and `/credits`.
+// `/rules/GAME`, `/chart/GAME`, `/you`, `/credits`, `/privacy` and `/unsubscribe`.
 
 import { isRenewed } from './serviceWorker';
 import { keeping } from './keeping.svelte';
@@ -10,7 +10,7 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'riddle'; day: string | null }
   | { page: 'learn' | 'rules' | 'chart'; game: string }
-  | { page: 'credits' }
+  | { page: 'you' | 'credits' | 'privacy' | 'unsubscribe' }
   | { page: 'unknown' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -26,7 +26,10 @@ export function routeOf(path: string): Route {
   if (riddle) return { page: 'riddle', day: riddle[1] ?? null };
   const ofGame = new RegExp(`^/(learn|rules|chart)/${ID}/?$`).exec(path);
   if (ofGame?.[2]) return { page: ofGame[1] as 'learn' | 'rules' | 'chart', game: ofGame[2] };
+  if (/^\/you\/?$/.test(path)) return { page: 'you' };
   if (/^\/credits\/?$/.test(path)) return { page: 'credits' };
+  if (/^\/privacy\/?$/.test(path)) return { page: 'privacy' };
+  if (/^\/unsubscribe\/?$/.test(path)) return { page: 'unsubscribe' };
   return { page: 'unknown' };
 }
 

@@ -23,6 +23,7 @@ class Settings {
   /** Off until asked for. */
   sounds = $state(recall('sounds', false));
   volume = $state(recall('volume', 0.7));
+  vibration = $state(recall('vibration', true));
 
   constructor() {
     this.#show();
@@ -57,6 +58,11 @@ class Settings {
     this.volume = volume;
     remember('sounds', sounds);
     remember('volume', volume);
+  }
+
+  chooseVibration(vibration: boolean): void {
+    this.vibration = vibration;
+    remember('vibration', vibration);
   }
 
   #show(): void {

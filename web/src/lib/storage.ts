@@ -9,7 +9,7 @@ const PREFIX = 'vendome.';
 const inMemory = new Map<string, string>();
 
 export function remember(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value); // null: as if it had never been
   if (isKept(PREFIX + key, text)) inMemory.delete(key);
   else {
     inMemory.set(key, text);
@@ -30,7 +30,7 @@ function isKept(key: string, text: string): boolean {
 export function recall<T>(key: string, otherwise: T): T {
   try {
     const text = inMemory.get(key) ?? localStorage.getItem(PREFIX + key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return text === null ? otherwise : ((JSON.parse(text) as T | null) ?? otherwise);
   } catch {
     return otherwise;
   }

@@ -13,6 +13,8 @@ const FAULT_STAYS = 30_000; // ms; long enough to copy its report
 
 class Toasts {
   shown = $state<Toast[]>([]);
+  /** Where they can be shown: the page, and each dialog that is open. The last one lies above the others. */
+  places = $state.raw<readonly object[]>([]);
   #next = 0;
 
   tell(text: string, kind: Toast['kind'] = 'news'): void {
@@ -33,6 +35,12 @@ class Toasts {
 
   refuse(text: string): void {
     this.tell(text, 'refusal');
+  }
+
+  /** What it returns takes the place away again. */
+  addPlace(place: object): () => void {
+    this.places = [...this.places, place];
+    return () => (this.places = this.places.filter((other) => other !== place));
   }
 
   drop(id: number): void {

@@ -8,6 +8,9 @@ export const pages = {
   learn: () => import('./Learn.svelte'),
   rules: () => import('./Rulebook.svelte'),
   chart: () => import('./Chart.svelte'),
+  you: () => import('./You.svelte'),
   credits: () => import('./Credits.svelte'),
+  privacy: () => import('./Privacy.svelte'),
+  unsubscribe: () => import('./Unsubscribe.svelte'),
   unknown: () => import('./Unknown.svelte'),
 };

@@ -7,9 +7,10 @@ from dataclasses import replace
 from msgspec import UNSET
 
 from vendome.table.actions.common import insist, need_host, shielded
+from vendome.table.actions.new_table import opening_of, with_clock
 from vendome.table.house import House, closed
 from vendome.table.problems import Refused
-from vendome.table.protocol.requests import ChangeSettings
+from vendome.table.protocol.requests import ChangeSettings, OpenTo
 from vendome.table.room import Room
 from vendome.table.storage.store import TableSettings
 from vendome.table.tokens import Viewer
@@ -17,29 +18,64 @@ from vendome.table.tokens import Viewer
 
 @shielded
 async def change_settings(house: House, room: Room, viewer: Viewer, wish: ChangeSettings) -> None:
-    """A new clock counts from now on for the present question."""
+    """A new clock counts from now on: for the present question, and of a bank for the rest of the game."""
 
     async def change() -> None:
-        refuse_if_over(room)
+        if not is_about_talk_alone(wish):
+            refuse_if_over(room)
         settings = changed_settings(room.row.settings, wish)
-        now = room.clock.now() if room.has_begun and settings.clock != room.row.settings.clock else None
+        is_new = clock_of(settings) != clock_of(room.row.settings)
+        now = room.clock.now() if room.has_begun and is_new else None
         await house.store.change_settings(room.row, settings, now)
-        room.row.settings = settings
-        room.asked_at = now or room.asked_at
+        room.set_clock(settings, now)
 
     async with house.changing(room, viewer) as viewer:
         need_host(viewer)
+        if wish.open_to is not UNSET:
+            await change_opening(house, room, wish.open_to)
         await insist(house, room, change)
         house.changed(room)
+
+
+def is_about_talk_alone(wish: ChangeSettings) -> bool:
+    """People talk on when the game is over."""
+    is_about_talk = wish.chat is not UNSET or wish.gallery is not UNSET
+    return is_about_talk and wish.clock is UNSET and wish.locked is UNSET and wish.take_backs is UNSET
+
+
+def clock_of(settings: TableSettings) -> tuple[int | None, bool, int]:
+    return settings.clock, settings.bank, settings.increment
 
 
 def changed_settings(settings: TableSettings, wish: ChangeSettings) -> TableSettings:
     """What is left out stays as it is."""
     if wish.clock is not UNSET:
-        settings = replace(settings, clock=wish.clock.seconds if wish.clock else None)
+        settings = with_clock(settings, wish.clock)
     if wish.locked is not UNSET:
         settings = replace(settings, locked=wish.locked)
+    if wish.chat is not UNSET:
+        settings = replace(settings, chat=wish.chat)
+    if wish.gallery is not UNSET:
+        settings = replace(settings, gallery=wish.gallery)
+    if wish.take_backs is not UNSET:
+        settings = replace(settings, take_backs=wish.take_backs)
     return settings
+
+
+async def change_opening(house: House, room: Room, wish: OpenTo | None) -> None:
+    """Strangers may find the table from now on, or no longer. What was said while they could may be reported still."""
+    if room.has_begun:
+        raise Refused("started")
+    if wish is not None:
+        opening = opening_of(house, room.row.game, wish)
+        for seat in room.seats:
+            house.check_name(seat.name, is_open=True)
+    elif room.opening is None:
+        return
+    else:
+        opening = replace(room.opening, is_listed=False, by_itself=False, gathers=None)
+    await house.store.openings.save(room.row.id, opening)
+    room.opening = opening
 
 
 @shielded

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vendome.table.actions.common import insist, need_token, shielded
+from vendome.table.actions.hosting import change_opening
 from vendome.table.actions.words import with_next_word
 from vendome.table.house import House
 from vendome.table.levels import default_level
@@ -24,6 +25,9 @@ async def vacate(house: House, room: Room, viewer: Viewer, number: int) -> None:
         seats, host = seats_without(room, number), host_without(room, number)
         await house.store.change_company(room.row, host, room.seats, seats)
         room.seats, room.row.host = seats, host
+        room.subscriptions = [one for one in room.subscriptions if one.seat != number]
+        room.reactions = [one for one in room.reactions if one.seat != number]
+        room.time.forget_breaks(number)
         room.end_warning(number)
         if not room.has_begun:
             room.all_words_told.clear()
@@ -34,8 +38,12 @@ async def vacate(house: House, room: Room, viewer: Viewer, number: int) -> None:
         if not is_own and not viewer.is_host:
             raise Refused("host-only")
         await insist(house, room, change)
+        if not is_own:
+            room.turn_away(number)
         room.dismiss(number, Refused("left" if is_own else "removed"))
         room.recognise_listeners()
+        if room.is_listed and not (room.has_begun or room.has_people or room.is_attended):
+            await change_opening(house, room, None)  # nobody waits there for anyone
         house.changed(room)
 
 

@@ -43,13 +43,17 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
     A bot's move has no `client_id`.
     """
     session, now = room.session, room.clock.now()
+    on_break = room.time.break_of(seat, now) if client_id is not None else None  # whoever moves is back
+    due_at = room.due_after(now) if len(session.asked) == 1 else None  # the last answer to a question
     try:
         row = MoveRow(ply, session.moves_made, seat, move, client_id, now)
-        asks = room.row.settings.clock is not None and len(session.asked) == 1  # the last answer to a question
-        await house.store.append(room.row.id, row, asks=asks)
+        await house.store.append(room.row.id, row, due_at, ends_break=on_break is not None)
     except Conflict:
         await house.catch_up(room)
         return room.obstacle or Refused("answered-first")
+    room.row.due_at = due_at or room.row.due_at
+    if on_break is not None:
+        room.time.keep_break(on_break._replace(until=now))
     room.play(seat, move, now)
     (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
     house.changed(room, session.events)

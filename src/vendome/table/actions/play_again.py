@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from vendome.table.actions.before_game import begin, with_bots
 from vendome.table.actions.common import need_token, shielded
-from vendome.table.actions.new_table import make_room
+from vendome.table.actions.new_table import make_room, new_row
 from vendome.table.elsewhere import Elsewhere
 from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow
+from vendome.table.storage.store import SeatRow, Stored
 from vendome.table.storage.writer import Conflict, Unavailable
 from vendome.table.tokens import Viewer
 
@@ -43,8 +43,9 @@ async def play_again(house: House, room: Room, viewer: Viewer) -> str:
 
 async def make_next(house: House, room: Room, viewer: Viewer) -> None:
     seats = with_bots([seat_again(seat) for seat in room.seats], default_level())
+    row = new_row(house, room.setup, room.row.settings, room.row.host)
     try:
-        following = await make_room(house, room.setup, room.row.settings, room.row.host, seats, room.row.id)
+        following = await make_room(house, Stored(row, seats), after=room.row.id)
     except Conflict:  # another process made one, or we did and were not told
         await house.catch_up(room)
         return

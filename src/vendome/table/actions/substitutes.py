@@ -22,12 +22,20 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
     async with house.changing(room, viewer) as viewer:
         if not room.seat(number).has_person:  # under the lock: much may have changed while we waited
             raise Refused("not-left")
+        if viewer.seat != number:
+            refuse_if_on_break(room, number)
         if viewer.seat != number and room.connected(number):
             await ask_for_bot(house, room, viewer, number, level)
             return
         if viewer.seat != number:
             refuse_if_just_left(room, number)
         await set_by_bot(house, room, number, by_bot=True, level=level)
+
+
+def refuse_if_on_break(room: Room, number: int) -> None:
+    """Nobody can be replaced meanwhile; the host can remove them."""
+    if room.time.break_of(number, room.clock.now()) is not None:
+        raise Refused("on-break", name=room.seats[number].name)
 
 
 def refuse_if_just_left(room: Room, number: int) -> None:

@@ -4,6 +4,7 @@ common.py          what a call is, and what it is given
 about_games.py     games, rulebooks, lessons, riddles, the server itself
 at_table.py        what happens at a table
 about_records.py   finished games: records, replays, lenses, reviews
+open_tables.py     tables that look for players
 listing.py         all calls
 """
 

@@ -15,13 +15,15 @@ from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.limits import Limits
 from vendome.table.line import AnyLine, LineWish
+from vendome.table.notifications.sender import Sender
+from vendome.table.open_list import OpenList
 from vendome.table.problems import Refused
 from vendome.table.protocol.refusals import Code
 from vendome.table.protocol.shared_types import Frames
 from vendome.table.replays import Replays
 from vendome.table.reviews import Reviews
 from vendome.table.room import Listener, Room
-from vendome.table.tokens import Viewer
+from vendome.table.tokens import Device, Viewer
 
 
 @dataclass
@@ -33,6 +35,8 @@ class Services:
     limits: Limits
     replays: Replays
     reviews: Reviews
+    sender: Sender
+    open_list: OpenList
     tables: Tables
 
 
@@ -79,7 +83,9 @@ class Request:
     text: bytes = b""  # the body as it came
     body: Any = None
     token: str = ""  # its hash, empty without one
+    device: Device | None = None  # that calls, if it shows its key
     accepts: str = ""  # languages, as the browser names them
+    origin: str = ""  # of this server, as the caller names it
     room_: Room | None = None  # of a call about a table
     viewer: Viewer = field(default_factory=Viewer)
     finished_: Finished | None = None  # of a call about a table's record
@@ -110,6 +116,8 @@ class Request:
 FRAMES = get_args(Frames)  # what `?frames=` may be, the default first
 EFFORTS = get_args(Effort)  # what `?effort=` may be, likewise
 
+TABLE: tuple[Code, ...] = ("no-such-table", "wrong-token", "no-token")  # refusals of every call about one
+
 Handler = Callable[[Request], Awaitable[Any]]
 
 
@@ -128,7 +136,9 @@ class Call:
     raw_body: bool = False  # a file, not JSON of a form that we describe
     counts_as_presence: bool = True  # a token that is used is a person who is there
     repeatable: bool = False  # the same call again changes nothing more, like every GET
+    with_token: bool = False  # though it is not about a table: of whoever takes part in a night
     needs_record: bool = False  # of the table, not the table itself
+    takes_device: bool = False  # a device key may be shown, though it is not about a table
     limited: bool = True  # by the calls that one address may make; a probe is not, so that it tells no lie
 
     @property

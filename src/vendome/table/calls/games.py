@@ -3,20 +3,30 @@
 import asyncio
 from importlib.metadata import version
 
+from msgspec.structs import replace
+
 from vendome.engine.book.languages import language_of_header
 from vendome.table import catalogue
 from vendome.table.calls.common import Request, StoredAnswer
 from vendome.table.lessons import lesson_of, why_not_in_lesson
 from vendome.table.problems import Refused
-from vendome.table.protocol.answers import GameInfo, Health, Rule, Why
+from vendome.table.protocol.answers import GameInfo, Health, Privacy, Rule, Why
 from vendome.table.protocol.replays import Lesson
 from vendome.table.protocol.riddles import RiddleSolution
 from vendome.table.riddle_builder import day_named, solution_of
 from vendome.table.workers import Place
 
 
-async def games(_: Request) -> list[GameInfo]:
-    return catalogue.games()
+async def games(request: Request) -> list[GameInfo]:
+    if not request.house.settings.open_tables:
+        return catalogue.games()
+    return [replace(game, open_tables=True) for game in catalogue.games()]
+
+
+async def privacy(request: Request) -> Privacy:
+    settings = request.house.settings
+    days = settings.keep_waiting_days, settings.keep_unfinished_days, settings.keep_finished_days
+    return Privacy(*days, settings.keep_people_days, settings.contact or None)
 
 
 async def rules(request: Request) -> list[Rule]:

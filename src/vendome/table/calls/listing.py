@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from vendome.table.calls import games, records, tables
-from vendome.table.calls.common import Call
+from vendome.table.calls import games, nights, notifications, open_tables, passkeys, people, records, tables
+from vendome.table.calls.common import TABLE, Call
 from vendome.table.protocol.answers import (
     GameInfo,
     Health,
@@ -11,33 +11,47 @@ from vendome.table.protocol.answers import (
     NewTableMade,
     NextTable,
     Observation,
+    Privacy,
     Rule,
-    SeatToken,
     SeatVacated,
     TableClosed,
     Why,
 )
 from vendome.table.protocol.lenses import Lens
-from vendome.table.protocol.refusals import Code
+from vendome.table.protocol.nights import Enter, Entered, NewNight, Night, NightMade, SitDown
+from vendome.table.protocol.notifications import (
+    Confirm,
+    Notifications,
+    Subscribe,
+    SubscriptionInfo,
+    Told,
+    Unsubscribed,
+)
+from vendome.table.protocol.open_tables import FindGame, FoundGame, OpenTables, Report, Reported
+from vendome.table.protocol.people import Erased, Export, History, Me, MyTable, PasskeyAnswer, PasskeyWish
 from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import (
+    AllowTakeBack,
     ChangeSettings,
     HandOver,
-    Join,
     Move,
     NewTable,
+    React,
     Say,
+    SayInGallery,
     Start,
     Substitute,
+    TakeBack,
+    TakeBreak,
     TellWord,
 )
 from vendome.table.protocol.reviews import ReviewState
 from vendome.table.protocol.riddles import Riddle, RiddleSolution
 from vendome.table.protocol.views import View
 
-TABLE: Final[tuple[Code, ...]] = ("no-such-table", "wrong-token", "no-token")
 API: Final = "/api"
 ROOT: Final = f"{API}/tables/{{table}}"
+NIGHT: Final = f"{API}/nights/{{night}}"
 
 CALLS: Final = (
     Call("GET", "/api/games", games.games, "Every game, its options and bot levels", list[GameInfo]),
@@ -56,10 +70,7 @@ CALLS: Final = (
         "POST", "/api/tables", tables.create, "Make a table", NewTableMade, NewTable, 201,
         ("bad-option",),
     ),
-    Call(
-        "POST", f"{ROOT}/join", tables.join, "Take an open seat", SeatToken, Join,
-        refusals=(*TABLE, "taken", "started", "no-such-thing"),
-    ),
+    tables.JOIN,
     Call(
         "POST", f"{ROOT}/start", tables.start, "Begin; bots take the seats that are still open", View, Start,
         repeatable=True, refusals=(*TABLE, "forbidden", "bad-option"), optional_body=True,
@@ -74,8 +85,24 @@ CALLS: Final = (
         repeatable=True, refusals=(*TABLE, "forbidden", "not-your-turn", "stale", "not-started", "illegal-move"),
     ),
     Call(
+        "POST", f"{ROOT}/take-back", tables.take_back, "Take your last move back, or ask the others to allow it", View,
+        TakeBack, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "not-started", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/take-back/answer", tables.answer_take_back, "Allow another player to take a move back, or not",
+        View, AllowTakeBack, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "not-started", "gone"),
+    ),
+    Call(
         "POST", f"{ROOT}/chat", tables.chat, "Say something to the table", View, Say,
         refusals=(*TABLE, "forbidden"),
+    ),
+    Call(
+        "POST", f"{ROOT}/gallery", tables.gallery, "Say something among those who only watch", View, SayInGallery,
+        refusals=(*TABLE, "forbidden", "not-started", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/reactions", tables.reactions, "React to a move that the story tells", View, React,
+        repeatable=True, refusals=(*TABLE, "forbidden", "not-started", "no-such-thing", "gone"),
     ),
     Call(
         "GET", f"{ROOT}/hint", tables.hint, "A bot's opinion of your moves", Hint,
@@ -93,6 +120,10 @@ CALLS: Final = (
     Call(
         "POST", f"{ROOT}/settings", tables.settings, "The host changes the clock, or who may sit down", View,
         ChangeSettings, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/break", tables.take_break, "Be on a break, where the clock has a day or more; or end it",
+        View, TakeBreak, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "not-started", "stale", "gone"),
     ),
     Call(
         "POST", f"{ROOT}/host", tables.host, "The host hands over to another player", View, HandOver,
@@ -116,8 +147,122 @@ CALLS: Final = (
         optional_body=True, counts_as_presence=False,
     ),
     Call(
+        "POST", "/api/nights", nights.make_night, "Make a night: the same deals for all who come", NightMade, NewNight,
+        status=201, refusals=("bad-option", "too-many"),
+    ),
+    Call(
+        "GET", f"{NIGHT}", nights.show_night, "A night, and your own results; everybody's when it has closed", Night,
+        with_token=True, refusals=("no-such-thing", "forbidden"),
+    ),
+    Call(
+        "GET", "/api/games/{game}/today", nights.night_of_today, "The deal of the day: a night of one deal", Night,
+        with_token=True, refusals=("bad-option", "forbidden"),
+    ),
+    Call(
+        "POST", f"{NIGHT}/enter", nights.enter_night, "Take part in a night", Entered, Enter,
+        refusals=("no-such-thing", "gone", "too-many"), repeatable=True,
+    ),
+    Call(
+        "POST", f"{NIGHT}/tables", nights.sit_at_night, "Play one of its deals", NewTableMade, SitDown, status=201,
+        repeatable=True,
+        with_token=True, refusals=("no-such-thing", "forbidden", "taken", "gone", "bad-option", "too-many"),
+    ),
+    Call(
+        "POST", f"{NIGHT}/close", nights.close_night, "Close your night before its time", Night,
+        with_token=True, refusals=("no-such-thing", "forbidden"), repeatable=True,
+    ),
+    Call("GET", "/api/privacy", games.privacy, "How long this server keeps what it is told", Privacy),
+    Call(
+        "GET", "/api/open-tables", open_tables.open_tables, "Tables that look for players, the newest first",
+        OpenTables, refusals=("forbidden",),
+        query=(("game", "only tables of this game"), ("language", "only tables where people speak it")),
+    ),
+    Call(
+        "POST", "/api/open-tables/find", open_tables.find_game,
+        "A seat at an open table that fits, or at a new one where others find you", FoundGame, FindGame,
+        refusals=("bad-option",), takes_device=True,
+    ),
+    Call(
+        "POST", f"{ROOT}/report", open_tables.report, "Tell whoever runs the server how somebody here behaves",
+        Reported, Report, repeatable=True, refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+    ),
+    Call(
+        "GET", "/api/notifications", notifications.notifications, "How this server can tell you that it is your turn",
+        Notifications,
+    ),
+    Call(
+        "GET", f"{ROOT}/subscriptions", notifications.subscriptions, "Where your seat is told that it is your turn",
+        list[SubscriptionInfo], refusals=(*TABLE, "forbidden"),
+    ),
+    Call(
+        "POST", f"{ROOT}/subscriptions", notifications.subscribe, "Tell me that it is my turn, at this address",
+        SubscriptionInfo, Subscribe, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/subscriptions/{{subscription}}/confirm", notifications.confirm,
+        "Confirm an address for mail by the code that was sent there", SubscriptionInfo, Confirm, repeatable=True,
+        refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+    ),
+    Call(
+        "POST", f"{ROOT}/subscriptions/{{subscription}}/try", notifications.try_out, "Send a message there now", Told,
+        refusals=(*TABLE, "forbidden", "no-such-thing"),
+    ),
+    Call(
+        "POST", f"{ROOT}/subscriptions/{{subscription}}/end", notifications.unsubscribe, "Tell me no more there",
+        SubscriptionInfo, refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+    ),
+    Call(
+        "POST", "/api/unsubscribe", notifications.end_mail, "No more mail to an address: the link in every mail",
+        Unsubscribed, repeatable=True, query=(("key", "as the mail has it"),),
+    ),
+    Call(
         "POST", f"{ROOT}/again", tables.again, "The same company plays once more", NextTable, None, 201,
         refusals=(*TABLE, "forbidden", "not-started", "not-finished", "stale"),
+    ),
+    Call(
+        "GET", "/api/me", people.me, "What the server knows of you, by your device's key", Me,
+        refusals=("no-token",), takes_device=True,
+    ),
+    Call(
+        "GET", "/api/me/tables", people.my_tables, "Your seats at games that are not over", list[MyTable],
+        refusals=("no-token",), takes_device=True,
+    ),
+    Call(
+        "GET", "/api/me/history", people.my_history, "Your finished games, the last ones first", History,
+        refusals=("no-token", "bad-request"), takes_device=True,
+        query=(("before", "as the games after these have told it"),),
+    ),
+    Call(
+        "POST", "/api/me/devices/{device}/remove", people.remove_device, "A device of yours opens nothing any more", Me,
+        refusals=("no-token", "wrong-token", "no-such-thing"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/passkeys/begin", passkeys.begin_passkey, "What your browser is to be asked for a new passkey",
+        PasskeyWish, refusals=("no-token", "wrong-token", "bad-option"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/passkeys", passkeys.add_passkey, "A passkey that your browser has made", Me, PasskeyAnswer,
+        refusals=("no-token", "wrong-token", "bad-option", "stale"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/passkeys/{passkey}/remove", passkeys.remove_passkey, "A passkey of yours is good for nothing",
+        Me, refusals=("no-token", "wrong-token", "no-such-thing"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/sign-in/begin", passkeys.begin_sign_in, "What your browser is to be asked, to show a passkey",
+        PasskeyWish, refusals=("no-token", "bad-option"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/sign-in", passkeys.sign_in, "A passkey that your browser shows: this device is yours too", Me,
+        PasskeyAnswer, refusals=("no-token", "wrong-token", "bad-option", "stale"), takes_device=True,
+    ),
+    Call(
+        "GET", "/api/me/export", people.export, "All that the server has of you", Export,
+        refusals=("no-token", "wrong-token"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/erase", people.erase, "Nothing is left of you: you leave every table", Erased,
+        refusals=("no-token", "wrong-token"), takes_device=True,
     ),
     Call(
         "GET", f"{ROOT}/record", records.record, "The record of a finished game, with seed, nonce and words", dict[str,

@@ -15,6 +15,7 @@ from vendome.table.workers import Place
 
 def finished_game(room: Room, *, to_be_played: bool = True) -> Finished:
     """The game of a table, which tells everything. Refused, if it is not over."""
+    room.check_opened()
     text = record_text(room).encode()
     if to_be_played:
         room.check_playable()

@@ -97,8 +97,9 @@ class TablesAnywhere:
             request.finished_ = await self.finished_game(owner, request)
             return await perform(call, request)
         wish = Perform(
-            call.name, request.path, request.query, request.text, request.token, request.address, request.accepts
-        )
+            call.name, request.path, request.query, request.text, request.token, request.address, request.accepts,
+            request.origin, request.device,
+        )  # fmt: skip
         may_repeat = call.repeatable or call.method == "GET" or bool(getattr(request.body, "id", None))
         try:
             reply = await self.mail.ask(owner, wish, LONGEST_CALL)
@@ -278,7 +279,8 @@ class TablesAnywhere:
     async def perform_here(self, wish: Perform) -> Reply:
         call = BY_NAME[wish.call]
         request = Request(self.services, wish.address, wish.path, wish.query, wish.text, token=wish.token)
-        request.accepts, request.body = wish.accepts, body_of(call, wish.text)
+        request.accepts, request.origin, request.body = wish.accepts, wish.origin, body_of(call, wish.text)
+        request.device = wish.device
         answer = await perform(call, request)
         assert isinstance(answer, Answer)
         return Performed(answer)

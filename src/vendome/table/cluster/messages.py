@@ -17,6 +17,7 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.protocol.requests import Move
 from vendome.table.protocol.shared_types import Frames
+from vendome.table.tokens import Device
 
 # -- questions to the owner of a table ----------------------------------------------------------------
 
@@ -31,6 +32,8 @@ class Perform(Struct, tag="perform", array_like=True):
     token: str  # its hash
     address: str
     accepts: str
+    origin: str
+    device: Device | None = None  # with the hash of its key
 
 
 class FinishedGame(Struct, tag="finished", array_like=True):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from vendome.table.protocol.shared_types import Numbers, OptionValue
 
@@ -72,6 +72,7 @@ class GameInfo(Struct):
     level: str  # the one a seat gets if none is named
     rules: int  # the version of the rulebook
     lesson: bool  # whether there is a first game that teaches it
+    open_tables: bool | UnsetType = UNSET  # this server lists tables that look for players
 
 
 class Rule(Struct, omit_defaults=True):
@@ -80,6 +81,16 @@ class Rule(Struct, omit_defaults=True):
     number: str
     text: str  # Markdown
     title: str = ""
+
+
+class Privacy(Struct):
+    """How long this server keeps what it is told, and who answers for it."""
+
+    waiting_days: float  # a table whose game was never begun
+    unfinished_days: float  # since the last move of a game that was not finished
+    finished_days: float  # since the end of a game
+    people_days: float  # since a person was seen last
+    contact: str | None  # https://… or mailto:…, if whoever runs the server has given any
 
 
 class Health(Struct):

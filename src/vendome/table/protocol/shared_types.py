@@ -5,9 +5,30 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw
 
 Kind = Literal["human", "bot", "open"]
+ClockKind = Literal["decision", "bank"]  # a time for each decision, or one for the whole game
 Status = Literal["waiting", "playing", "finished"]
 Memory = Literal["own", "full"]
+TakeBacks = Literal["off", "ask", "free"]  # whether moves may be taken back: never, if the others allow it, or freely
+TableLanguage = Literal["en", "fr", "de", "it"]  # what people speak at an open table
+Experience = Literal["any", "beginner", "experienced"]  # whom it is for
 OptionValue = bool | int | str
+Talk = Literal["free", "phrases", "off"]  # what may be said: anything, only what is on our list, or nothing
+# Each is said in the reader's own language. Whoever does not know one has the line's text, in English.
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "your-turn",
+    "take-your-time",
+    "one-moment",
+    "back-again",
+    "well-played",
+    "nice-try",
+    "oops",
+    "thanks",
+    "good-game",
+    "another-one",
+]
+Reaction = Literal["bravo", "laughter", "surprise", "mischief", "ouch", "jewel"]
 Frames = Literal["whole", "patch", "events"]  # of a view, after the first: it all, a patch, or a patch for each event
 
 

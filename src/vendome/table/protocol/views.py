@@ -6,17 +6,25 @@ from msgspec import UNSET, Struct, UnsetType
 
 from vendome.engine.contract import Question
 from vendome.table.protocol.answers import NextTable
+from vendome.table.protocol.nights import NightOfTable
 from vendome.table.protocol.shared_types import (
     Chat,
+    ClockKind,
     Events,
+    Experience,
     Kind,
     Memory,
     OptionValue,
     Patch,
+    Phrase,
+    Reaction,
     Seats,
     State,
     Status,
     Story,
+    TableLanguage,
+    TakeBacks,
+    Talk,
 )
 
 
@@ -39,18 +47,35 @@ class SeatView(Struct):
     word_hash: str | UnsetType = UNSET  # of the word that this player's device adds to the deal
     word_missing: bool = False  # the game began without that word
     left: bool | UnsetType = UNSET  # the player has left for good, and a bot plays on
+    time: int | UnsetType = UNSET  # seconds that a player has left when this was sent: to decide, or of the bank
+    time_used: int | UnsetType = (
+        UNSET  # seconds that a player was asked, at a table with a clock, when the game is over
+    )
+    break_until: float | UnsetType = UNSET  # the player is on a break, and the clock stands still; seconds since 1970
 
 
 class Said(Struct):
-    seat: int | None  # None: the host without a seat
+    seat: int | None  # None: the host without a seat; in the gallery, anybody
     name: str
     text: str
     at: float  # seconds since 1970
+    phrase: Phrase | UnsetType = UNSET  # if it was one; `text` has it in English
+    who: str | UnsetType = UNSET  # in the gallery: the same person, the same `who`
+
+
+class Reacted(Struct):
+    """How a player took a move."""
+
+    ply: int  # as the story has it
+    seat: int
+    reaction: Reaction
 
 
 class ClockView(Struct):
     seconds: int
-    left: int | None  # of the present decision, when this was sent
+    left: int | None  # until the first time is up of those that run now, when this was sent
+    kind: ClockKind = "decision"
+    increment: int = 0  # seconds that a bank is given with every question
 
 
 class WarningView(Struct):
@@ -60,6 +85,22 @@ class WarningView(Struct):
     left: int  # seconds until a bot may stand in, when this was sent
     voters: list[int]  # the seats that asked for a bot
     needed: int  # how many more must ask
+
+
+class TakeBackView(Struct):
+    """The viewer's own last move may be taken back."""
+
+    ply: int
+    asks: bool  # the others must allow it
+
+
+class TakeBackRequestView(Struct):
+    """Somebody would like to take a move back."""
+
+    seat: int
+    ply: int
+    left: int  # seconds until it is too late to allow it, when this was sent
+    waits_for: list[int]  # the seats that have not said yet
 
 
 class Patience(Struct):
@@ -96,6 +137,15 @@ class StoryEvent(Struct):
     patch: Patch | UnsetType = UNSET
 
 
+class OpeningView(Struct):
+    """A table that is open to all, or was while it waited."""
+
+    language: TableLanguage
+    experience: Experience
+    listed: bool  # strangers may find it
+    by_itself: bool  # the game begins as soon as nobody is missing
+
+
 class View(Struct):
     """All that one seat, or a spectator, is shown."""
 
@@ -123,9 +173,19 @@ class View(Struct):
     words_due: list[int] | UnsetType = UNSET  # the seats whose devices are to tell their words now, before the deal
     host_seat: int | UnsetType = UNSET  # who hosts, if that is a seat
     locked: bool | UnsetType = UNSET  # the host lets nobody else sit down
+    opening: OpeningView | UnsetType = UNSET  # of a table that strangers may find
     hints_for_all: bool | UnsetType = UNSET  # at this table everyone may ask for hints
     warnings: list[WarningView] | UnsetType = UNSET  # players who let the others wait
     patience: Patience | UnsetType = UNSET  # at a table that is played
+    chat_allows: Talk | UnsetType = UNSET  # `free` if there is none
+    gallery_allows: Talk | UnsetType = UNSET  # likewise
+    gallery: list[Said] | UnsetType = UNSET  # what spectators say; players are shown it when the game is over
+    reactions: list[Reacted] | UnsetType = UNSET  # to what the story tells
+    take_backs: TakeBacks | UnsetType = UNSET  # whether moves may be taken back here; `ask` if it is not there
+    take_back: TakeBackView | UnsetType = UNSET  # this seat may take its last move back
+    take_back_request: TakeBackRequestView | UnsetType = UNSET  # somebody asks to take one back
+    break_days: int | UnsetType = UNSET  # how many days of breaks this seat has left, where there are any
+    night: NightOfTable | UnsetType = UNSET  # whose deal is played here
 
 
 class Change(Struct):

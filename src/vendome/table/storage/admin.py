@@ -12,14 +12,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from vendome.engine.errors import BadOption
 from vendome.table.storage.database import size_query
 from vendome.table.storage.notices import BLOCK_LIST, post
 from vendome.table.storage.schema import blocked, chat, moves, seats, tables
-from vendome.table.storage.store import Stored, Unreadable, load_table
+from vendome.table.storage.store import BACK, Stored, Unreadable, load_table
 
 AT_ONCE = 50  # tables that one transaction changes
 DAY = 86_400.0  # seconds
@@ -66,7 +66,8 @@ async def names_at(connection: AsyncConnection, ids: Sequence[str]) -> dict[str,
 async def moves_at(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
     made: dict[str, int] = {}
     for some in batches(ids):
-        query = select(moves.c.table_id, func.count()).where(moves.c.table_id.in_(some)).group_by(moves.c.table_id)
+        standing = func.sum(case((moves.c.kind == BACK, -1), else_=1))
+        query = select(moves.c.table_id, standing).where(moves.c.table_id.in_(some)).group_by(moves.c.table_id)
         made |= dict((await connection.execute(query)).all())
     return made
 
@@ -85,7 +86,8 @@ async def read_table(engine: AsyncEngine, table: str, chat_lines: int = 0) -> St
             raise BadOption(f"table {table}: {error}") from None
     if stored is None:
         raise unknown(table)
-    stored.chat = stored.chat[-chat_lines:] if chat_lines else []
+    if not chat_lines:
+        stored.chat, stored.gallery = [], []
     return stored
 
 

@@ -40,7 +40,7 @@ from vendome.table.storage.reasons import own_words
 
 FORMAT = "vendome-backup/1"
 # Of servers, for servers; and what can be made again.
-LEFT_OUT = {"heartbeats", "notices", "processes", "leases", "reviews"}
+LEFT_OUT = {"challenges", "heartbeats", "notices", "processes", "leases", "reviews"}
 AT_ONCE = 500  # rows that are read or written at once
 COMPRESSION = 6
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)

@@ -100,7 +100,7 @@ def size_query(engine: AsyncEngine) -> TextClause:
     return text(SIZES[engine.url.get_backend_name()])
 
 
-def order_query(connection: AsyncConnection) -> TextClause:
+def order_query(connection: AsyncConnection | AsyncEngine) -> TextClause:
     """To be executed before notices are written."""
     return text(IN_ORDER[connection.dialect.name])
 

@@ -194,7 +194,7 @@ class Leases:
 
     async def add_missing(self, touched_after: float) -> None:
         """Games from before there were leases: those with a clock, or in use lately, must go on."""
-        must_go_on = T.settings["clock"].as_integer().is_not(None) | (T.touched_at > touched_after)
+        must_go_on = T.due_at.is_not(None) | (T.touched_at > touched_after)
         is_missing = ~exists(select(L.table_id).where(L.table_id == T.id))
         missing = select(T.id, null(), literal(0, Integer), literal(value=True))
         missing = missing.where(T.status == "playing", is_missing, must_go_on)

@@ -5,6 +5,7 @@ A change here needs a migration in `migrations/versions`; a test compares the tw
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -32,14 +33,19 @@ tables = Table(
     Column("nonce", String(64), nullable=False),
     Column("bot_seed", String(64), nullable=False),  # for the bots' random numbers, apart from the game's chance
     Column("host", String(64), nullable=False),  # the hash of the host's token
-    Column("settings", JSON, nullable=False),  # spectators, clock, hints, memory, locked
+    Column("settings", JSON, nullable=False),  # as `TableSettings` has them
     Column("status", String(16), nullable=False),
     Column("next_table", String(32), nullable=True),  # where the company plays again
     Column("created_at", Double, nullable=False),
-    Column("asked_at", Double, nullable=False),  # of the first question; with a clock, of the present one
+    Column("asked_at", Double, nullable=False),  # of the first question; or since when the present clock counts
     Column("touched_at", Double, nullable=False),
     Column("record", Text, nullable=True),  # of a finished game: it can be read when the rules have changed
+    Column("due_at", Double, nullable=True),  # before that nobody's time is up; none without a clock
+    Column("night", String(48), nullable=True),  # whose deal is played here, and its number: see `nights/`
+    Column("deal", Integer, nullable=True),
     Index("tables_by_status", "status", "touched_at"),
+    Index("tables_by_due", "status", "due_at"),
+    Index("tables_by_night", "night"),
 )
 
 seats = Table(
@@ -61,13 +67,14 @@ moves = Table(
     "moves",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("ply", Integer, primary_key=True),
-    Column("arrived", Integer, nullable=False),  # the order in which moves came in: secret choices come in any order
+    Column("arrived", Integer, primary_key=True),  # the order in which rows came in: secret choices come in any order
+    Column("kind", String(8), nullable=False),  # a move, or that its seat has taken it back: nothing is ever deleted
+    Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("move", String(200), nullable=False),
     Column("client_id", String(64), nullable=True),  # a hash of the sender's own; a bot's move has none
     Column("at", Double, nullable=False),
-    UniqueConstraint("table_id", "seat", "client_id", name="moves_once"),
+    UniqueConstraint("table_id", "seat", "client_id", name="moves_made_once"),
 )
 
 chat = Table(
@@ -79,6 +86,224 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("phrase", String(24), nullable=True),  # if it was one of ours
+)
+
+# What spectators say among themselves.
+gallery = Table(
+    "gallery",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("phrase", String(24), nullable=True),
+    Column("who", String(16), nullable=False),  # the same for what the same person says
+)
+
+# How players took the moves: one reaction of a seat to a move.
+reactions = Table(
+    "reactions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("reaction", String(16), nullable=False),
+)
+
+# When a seat's clock stands still: see `table_time.py`. A break that was ended early has ended then.
+breaks = Table(
+    "breaks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("begun_at", Double, primary_key=True),
+    Column("until", Double, nullable=False),
+)
+
+# Where a seat's player is told that it is their turn when the page is closed: see `notifications/`.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("id", String(32), primary_key=True),  # follows from the address: the same again replaces it
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),  # of a push service, of a webhook, or for mail
+    Column("p256dh", String(128), nullable=True),  # the browser's public key, for whom a push message is encrypted …
+    Column("auth", String(64), nullable=True),  # … and what it shares with us besides
+    Column("language", String(8), nullable=False),
+    Column("origin", Text, nullable=False),  # of this server, as the player calls it: for links
+    Column("zone", String(64), nullable=False),  # where the player's quiet hours are
+    Column("quiet_from", Integer, nullable=True),  # minutes after midnight; without them there are none
+    Column("quiet_to", Integer, nullable=True),
+    Column("code", String(8), nullable=True),  # must be typed first, by whoever reads the mail of this address
+    Column("secret", String(64), nullable=False),  # whoever has it may end what goes to this address
+    Column("told", Integer, nullable=False),  # the last question that the player was told of
+    Column("reminded", Integer, nullable=False),  # the last one of whose end they were told
+    Column("failures", Integer, nullable=False),  # in a row
+    Column("due_at", Double, nullable=True),  # when to look at it again, though nothing happens at the table
+    Column("made_at", Double, nullable=False),
+    Index("subscriptions_by_due", "due_at"),
+    Index("subscriptions_by_address", "address"),
+    Index("subscriptions_by_secret", "secret"),
+)
+
+# Whoever has sat down with a device key: see `people.py`. Nobody else is stored.
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=True),  # the last one they sat down with
+    Column("made_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False),  # to the day
+    Index("people_by_seen", "seen_at"),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("key", String(64), primary_key=True),  # its hash
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("label", Text, nullable=False),  # its browser and system, so that a person recognises it
+    Column("made_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False),  # to the day
+    Index("devices_by_person", "person"),
+)
+
+# What carries who one is to another device (WebAuthn).
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),  # as the authenticator names it
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),  # how often it was used, as the authenticator counts
+    Column("label", Text, nullable=False),  # of the device where it was made
+    Column("made_at", Double, nullable=False),
+    Column("used_at", Double, nullable=False),  # to the day
+    Index("passkeys_by_person", "person"),
+)
+
+# What a device has to answer with a passkey, once and soon.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String(64), primary_key=True),
+    Column("device", String(64), nullable=False),  # the hash of its key
+    Column("purpose", String(16), nullable=False),
+    Column("until", Double, nullable=False),
+    Index("challenges_by_until", "until"),
+)
+
+# Who sits where. Apart from the seats: a table needs to know nobody to be played at.
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Index("sittings_by_person", "person"),
+)
+
+# What became of a person's finished games. It outlives the table: no foreign key.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer, nullable=False),  # 1 for a winner
+    Column("score", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("results_by_person", "person", "at"),
+)
+
+# Tables at which anyone may sit down, or might while they waited: see `open_tables.py`.
+openings = Table(
+    "openings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("experience", String(16), nullable=False),
+    Column("opened_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False),  # when somebody was there who can begin the game
+    Column("is_listed", Boolean, nullable=False),  # otherwise the host has closed it to strangers again
+    Column("by_itself", Boolean, nullable=False),  # the game begins as soon as nobody is missing
+    Column("gathers", String(128), nullable=True, unique=True),  # no two tables gather the same players
+    Index("openings_by_seen", "is_listed", "seen_at"),
+)
+
+# What people tell whoever runs the server of somebody at an open table.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("by_seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),  # as it was then
+    Column("reason", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("chat", JSON, nullable=False),  # the last lines then
+    Column("at", Double, nullable=False),
+    Index("reports_by_table", "table_id"),
+    Index("reports_by_time", "at"),
+    sqlite_autoincrement=True,
+)
+
+# The same sealed deals at many tables: see `nights/`.
+nights = Table(
+    "nights",
+    metadata,
+    Column("id", String(48), primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("level", String(64), nullable=False),  # of the bots
+    Column("deals", Integer, nullable=False),  # how many
+    Column("secret", String(64), nullable=False),  # all deals follow from it
+    Column("host", String(64), nullable=True),  # the hash of the host's token; a deal of the day has none
+    Column("day", String(10), nullable=True),
+    Column("made_at", Double, nullable=False),
+    Column("closes_at", Double, nullable=False),
+)
+
+# Who takes part in a night. Their names are at their seats.
+night_entries = Table(
+    "night_entries",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("night", ForeignKey("nights.id", ondelete="CASCADE"), nullable=False),
+    Column("token", String(64), nullable=False),  # its hash
+    Column("at", Double, nullable=False),
+    UniqueConstraint("night", "token", name="night_entries_once"),
+)
+
+# Where they sit, and what they have reached there.
+night_seats = Table(
+    "night_seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("night", ForeignKey("nights.id", ondelete="CASCADE"), nullable=False),
+    Column("deal", Integer, nullable=False),
+    Column("entry", ForeignKey("night_entries.id", ondelete="CASCADE"), nullable=False),
+    Column("score", Integer, nullable=True),  # when the game is over, if no bot has ended it for them
+    UniqueConstraint("night", "deal", "entry", name="night_seats_once"),  # one try
+    Index("night_seats_by_entry", "entry"),
+)
+
+# What this server alone may know, and all its processes need.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 # What is made of a finished game, kept because it takes long. It can always be made again.

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
-from sqlalchemy import Text, cast, delete, exists, func, insert, select, update
+from msgspec import UNSET
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table.clock import Clock
-from vendome.table.protocol.shared_types import Kind, Memory, Status
-from vendome.table.protocol.views import Said
-from vendome.table.storage import schema
+from vendome.table.protocol.shared_types import ClockKind, Kind, Memory, Status, TakeBacks, Talk
+from vendome.table.protocol.views import Reacted, Said
+from vendome.table.storage import breaks, schema
 from vendome.table.storage.ceilings import Ceilings
 from vendome.table.storage.database import open_database, warn_of_wide_rights
 from vendome.table.storage.health import Readiness
+from vendome.table.storage.nights import NightRow, Nights
+from vendome.table.storage.openings import Opening, Openings
+from vendome.table.storage.passkeys import Passkeys
 from vendome.table.storage.patience import within
+from vendome.table.storage.people import People, sit_again, stands_up
+from vendome.table.storage.reactions import READ_AT_ONCE, Reactions, reactions_of_seat_erased, reactions_to_move_erased
 from vendome.table.storage.reasons import reason_of
+from vendome.table.storage.reports import Reports
+from vendome.table.storage.subscriptions import (
+    Subscription,
+    Subscriptions,
+    carried_over,
+    erased_with_seat,
+    read_subscription,
+)
 from vendome.table.storage.writer import HANGS, Statement, Unavailable, Writer
+from vendome.table.table_time import Break, TableTime
 
 T = TypeVar("T")
 Rows = Callable[[Any], Awaitable[Sequence[Any]]]  # runs a query
@@ -38,11 +52,11 @@ CHAT_LINES = 50  # that a view shows
 LONGEST_READ = 5.0  # seconds; then it is given up
 SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
 NOTICES_AT_ONCE = 1_000  # that are read at once
+DUE_AT_ONCE = 200  # tables that are read at once
 KEEP_NOTICES = 86_400.0  # seconds: a server that has not looked for so long is not running
 CHAT_KEPT = 500  # that a table has: with every further line the oldest is deleted
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
-ADD_CHAT = insert(schema.chat)
 ADD_SEAT = insert(schema.seats)
 
 
@@ -63,6 +77,9 @@ class TableRow:
     asked_at: float = 0.0
     touched_at: float = field(default_factory=time.time)
     record: str | None = None
+    due_at: float | None = None
+    night: str | None = None  # whose deal is played here, and its number
+    deal: int | None = None
 
     @property
     def was_dealt(self) -> bool:
@@ -73,10 +90,20 @@ class TableRow:
 @dataclass
 class TableSettings:
     spectators: bool = True
-    clock: int | None = None  # seconds for a decision
+    clock: int | None = None  # seconds for a decision; or for the whole game, if it is a bank
+    bank: bool = False
+    increment: int = 0  # seconds that a bank is given with every question
     hints: bool = False
     memory: Memory = "own"
     locked: bool = False  # nobody may sit down any more, though seats are open
+    chat: Talk = "free"
+    gallery: Talk = "free"
+    take_backs: TakeBacks = "ask"
+
+    def time(self, breaks: Sequence[Break] = ()) -> TableTime:
+        """A clock of which nothing is used yet."""
+        kind: ClockKind = "bank" if self.bank else "decision"
+        return TableTime(self.clock, kind, self.increment, list(breaks))
 
 
 @dataclass
@@ -97,23 +124,31 @@ class SeatRow:
         return self.kind == "human" and self.token is not None
 
 
+# What a row of the log is: a move, or that its seat has taken the last one back.
+RowKind = Literal["move", "back"]
+BACK: Final = "back"
+
+
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    ply: int
+    ply: int  # the number that a move has, or had before it was taken back
     arrived: int
     seat: int
-    move: str
+    move: str  # nothing, if one is taken back
     client_id: str | None
     at: float
+    kind: RowKind = "move"
 
 
-class Playing(NamedTuple):
-    """A game that goes on: what must be known of it at a restart."""
-
-    id: str
-    clock: float | None
-    asked_at: float
-    touched_at: float
+def standing(rows: Iterable[MoveRow]) -> list[MoveRow]:
+    """The moves that have not been taken back, in the order they came in."""
+    moves: list[MoveRow] = []
+    for row in rows:
+        if row.kind == BACK:
+            moves.remove(next(move for move in reversed(moves) if (move.seat, move.ply) == (row.seat, row.ply)))
+        else:
+            moves.append(row)
+    return moves
 
 
 @dataclass
@@ -122,9 +157,16 @@ class Stored:
 
     row: TableRow
     seats: list[SeatRow]
-    moves: list[MoveRow]  # in the order they came in
-    chat: list[Said]  # the last lines
+    moves: list[MoveRow] = field(default_factory=list)  # the rows of its log in the order they came in
+    chat: list[Said] = field(default_factory=list)  # the last lines
     lines_said: int = 0  # how many lines there were in all
+    subscriptions: list[Subscription] = field(default_factory=list)
+    gallery: list[Said] = field(default_factory=list)
+    gallery_lines_said: int = 0
+    reactions: list[Reacted] = field(default_factory=list)
+    breaks: list[Break] = field(default_factory=list)
+    opening: Opening | None = None  # of a table that is open to all, or was
+    night: NightRow | None = None
 
 
 class Unreadable(Exception):
@@ -137,6 +179,13 @@ class Store:
         self.clock = Clock()
         self.ceilings = Ceilings(max_tables, max_megabytes, engine, self.rows)
         self.readiness = Readiness(writer, self.rows)
+        self.subscriptions = Subscriptions(self)
+        self.reactions = Reactions(self)
+        self.people = People(self)
+        self.passkeys = Passkeys(self)
+        self.openings = Openings(self)
+        self.reports = Reports(self)
+        self.nights = Nights(self)
 
     @classmethod
     async def open(
@@ -171,19 +220,21 @@ class Store:
         query = select(c.ply).where(c.table_id == table, c.seat == seat, c.client_id == client_id)
         return bool(await self.rows(query))
 
-    async def playing(self) -> list[Playing]:
-        """Games that go on. A row that can't be read is left out: one bad table must not keep others waiting."""
+    async def log(self, table: str) -> list[MoveRow]:
+        """The rows of a table's log, in the order they came in."""
+        return [read_row(MoveRow, row) for row in await self.rows(log_of(table))]
+
+    async def played_since(self, touched_at: float) -> list[str]:
+        """Games that go on, and were in use lately."""
         c = schema.tables.c
-        query = select(c.id, c.asked_at, c.touched_at, cast(c.settings, Text).label("settings"))
-        games = []
-        for row in await self.rows(query.where(c.status == "playing")):
-            try:
-                clock = json.loads(row["settings"])["clock"]
-                seconds = None if clock is None else float(clock)
-                games.append(Playing(row["id"], seconds, float(row["asked_at"]), float(row["touched_at"])))
-            except (ValueError, TypeError, KeyError) as error:
-                log.error("a table can't be read", extra={"table": row["id"], "reason": str(error)})
-        return games
+        query = select(c.id).where(c.status == "playing", c.touched_at >= touched_at)
+        return [row["id"] for row in await self.rows(query)]
+
+    async def tables_due(self, before: float) -> list[tuple[str, float]]:
+        """Games in which somebody's time may be up, and when. Those that wait for longest come first."""
+        c = schema.tables.c
+        query = select(c.id, c.due_at).where(c.status == "playing", c.due_at <= before)
+        return [(row["id"], row["due_at"]) for row in await self.rows(query.order_by(c.due_at).limit(DUE_AT_ONCE))]
 
     async def finished_without_record(self) -> list[str]:
         c = schema.tables.c
@@ -221,31 +272,40 @@ class Store:
 
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 
-    async def create(self, row: TableRow, seats: Sequence[SeatRow], after: str | None = None) -> None:
-        """A new table; `after` is the finished one whose company plays on here."""
+    async def create(
+        self, row: TableRow, seats: Sequence[SeatRow], after: str | None = None, also: Sequence[Statement] = ()
+    ) -> None:
+        """A new table; `after` is the finished one whose company plays on here. With what is `also` to be written."""
         statements = [Statement(insert(schema.tables), asdict(row))]
         statements += [Statement(ADD_SEAT, {"table_id": row.id, **asdict(seat)}) for seat in seats]
         if after is not None:
             c = schema.tables.c
             follow = update(schema.tables).where(c.id == after, c.next_table.is_(None)).values(next_table=row.id)
             statements.append(Statement(follow, must_match=True))
+            statements += [carried_over(after, row.id), sit_again(after, row.id)]
         if self.writer.fence is not None:
             statements.append(self.writer.fence.first_lease(row.id))
-        await self.writer.write(*statements, table=after)
+        await self.writer.write(*statements, *also, table=after)
         self.ceilings.add_table()
 
-    async def take_seat(self, table: str, seat: SeatRow) -> None:
+    async def take_seat(self, table: str, seat: SeatRow, also: Sequence[Statement] = ()) -> None:
         """A guest takes a seat that is still open."""
-        await self.writer.write(seat_update(table, SeatRow(seat.seat, "open", ""), seat), table=table)
+        await self.writer.write(seat_update(table, SeatRow(seat.seat, "open", ""), seat), *also, table=table)
 
     async def start(
-        self, table: str, known: Sequence[SeatRow], seats: Sequence[SeatRow], rules: int, at: float
+        self,
+        table: str,
+        known: Sequence[SeatRow],
+        seats: Sequence[SeatRow],
+        rules: int,
+        at: float,
+        due_at: float | None = None,
     ) -> None:
         """The game begins, with these seats and by this version of the rules. `known` are the seats as we know them: a
         Conflict, if one is not so any more. The deal depends on every seat's word."""
         c = schema.tables.c
         begin = update(schema.tables).where(c.id == table, c.status == "waiting")
-        values = {"status": "playing", "rules": rules, "asked_at": at, "touched_at": at}
+        values = {"status": "playing", "rules": rules, "asked_at": at, "touched_at": at, "due_at": due_at}
         statements = [Statement(begin.values(values), must_match=True)]
         statements += [seat_update(table, was, seat) for was, seat in zip(known, seats, strict=True)]
         await self.writer.write(*statements, table=table)
@@ -261,7 +321,14 @@ class Store:
         c = schema.tables.c
         known = update(schema.tables).where(c.id == row.id, c.status == row.status, c.host == row.host)
         statements = [Statement(known.values(host=host), must_match=True)]
-        statements += [seat_update(row.id, *pair) for pair in zip(was, seats, strict=True)]
+        for old, new in zip(was, seats, strict=True):
+            statements.append(seat_update(row.id, old, new))
+            if old.token != new.token:
+                statements.append(erased_with_seat(row.id, old.seat))
+                statements.append(breaks.erased_with_seat(row.id, old.seat))
+                statements.append(reactions_of_seat_erased(row.id, old.seat))
+            if new.kind == "open":
+                statements.append(stands_up(row.id, old.seat))
         await self.writer.write(*statements, table=row.id)
 
     async def change_settings(self, row: TableRow, settings: TableSettings, asked_at: float | None) -> None:
@@ -270,9 +337,16 @@ class Store:
         as_known = (
             c.status == row.status,
             stored["clock"].as_integer().is_not_distinct_from(row.settings.clock),
-            func.coalesce(stored["locked"].as_boolean(), False) == row.settings.locked,  # older tables have none
+            func.coalesce(stored["locked"].as_boolean(), False) == row.settings.locked,  # older tables have none …
+            func.coalesce(stored["chat"].as_string(), "free") == row.settings.chat,  # … of all these
+            func.coalesce(stored["gallery"].as_string(), "free") == row.settings.gallery,
+            func.coalesce(stored["take_backs"].as_string(), "ask") == row.settings.take_backs,
+            func.coalesce(stored["bank"].as_boolean(), False) == row.settings.bank,
+            func.coalesce(stored["increment"].as_integer(), 0) == row.settings.increment,
         )
-        values = {"settings": asdict(settings)} | ({} if asked_at is None else {"asked_at": asked_at})
+        values: dict[str, Any] = {"settings": asdict(settings)}
+        if asked_at is not None:
+            values |= {"asked_at": asked_at, "due_at": None if settings.clock is None else asked_at + settings.clock}
         change = update(schema.tables).where(c.id == row.id, *as_known).values(values)
         await self.writer.write(Statement(change, must_match=True), table=row.id)
 
@@ -293,27 +367,48 @@ class Store:
         values = {"word": seat.word, "next_hash": seat.next_hash}
         await self.writer.write(Statement(change.values(values), must_match=True), table=table)
 
-    async def append(self, table: str, move: MoveRow, *, asks: bool = False) -> None:
-        """A move is accepted when this returns. Conflict: its ply or its id is taken.
+    async def append(self, table: str, move: MoveRow, due_at: float | None = None, *, ends_break: bool = False) -> None:
+        """A move is accepted, or taken back, when this returns. Conflict: another row came first, or its id is taken.
 
-        With `asks` it is noted when the question after this move was asked: its clock runs while the server is down.
+        `due_at` is noted, if the time of the question after this may be up then: also while the server is down.
         """
         values = {
             "table_id": table, "ply": move.ply, "arrived": move.arrived, "seat": move.seat,
-            "move": move.move, "client_id": move.client_id, "at": move.at,
+            "move": move.move, "client_id": move.client_id, "at": move.at, "kind": move.kind,
         }  # fmt: skip
         statements = [Statement(ADD_MOVE, values)]
-        if asks:
-            change = update(schema.tables).where(schema.tables.c.id == table).values(asked_at=move.at)
-            statements.append(Statement(change))
+        if move.kind == BACK:
+            statements.append(reactions_to_move_erased(table, move.ply))
+        if due_at is not None:
+            statements.append(Statement(update(schema.tables).where(schema.tables.c.id == table).values(due_at=due_at)))
+        if ends_break:
+            statements.append(breaks.ended(table, move.seat, move.at))
         await self.writer.write(*statements, table=table)
 
+    async def take_break(self, table: str, taken: Break, due_at: float) -> None:
+        """A break is begun, or ends at another time than it was to."""
+        due = update(schema.tables).where(schema.tables.c.id == table).values(due_at=due_at)
+        await self.writer.write(*breaks.kept(table, taken), Statement(due), table=table)
+
+    async def note_due(self, table: str, due_at: float | None) -> None:
+        due = update(schema.tables).where(schema.tables.c.id == table).values(due_at=due_at)
+        await self.writer.write(Statement(due), table=table)
+
+    async def put_off(self, table: str, due_at: float) -> None:
+        """The same of a table that can't be opened, and so is nobody's."""
+        await self.writer.write(
+            Statement(update(schema.tables).where(schema.tables.c.id == table).values(due_at=due_at))
+        )
+
     async def say(self, table: str, number: int, said: Said) -> None:
-        values = {"table_id": table, "number": number, "seat": said.seat, "name": said.name}
-        statements = [Statement(ADD_CHAT, {**values, "text": said.text, "at": said.at})]
+        """In the chat; in the gallery, if it is a spectator who speaks."""
+        where = schema.gallery if said.who else schema.chat
+        own = {"who": said.who} if said.who else {"seat": said.seat}
+        values = {"table_id": table, "number": number, "name": said.name, "text": said.text, "at": said.at, **own}
+        statements = [Statement(insert(where), {**values, "phrase": said.phrase or None})]
         if number >= CHAT_KEPT:
-            c = schema.chat.c
-            old = delete(schema.chat).where(c.table_id == table, c.number <= number - CHAT_KEPT)
+            c = where.c
+            old = delete(where).where(c.table_id == table, c.number <= number - CHAT_KEPT)
             statements.append(Statement(old))
         await self.writer.write(*statements, table=table)
 
@@ -322,10 +417,10 @@ class Store:
         change = update_open(table).values(status=status, touched_at=self.clock.now())
         await self.writer.write(Statement(change), table=table)
 
-    async def finish(self, table: str, record: str) -> None:
+    async def finish(self, table: str, record: str, also: Sequence[Statement] = ()) -> None:
         """Note that a game is over, and keep its record: it can be read when the rules have changed."""
         values = {"status": "finished", "touched_at": self.clock.now(), "record": record}
-        await self.writer.write(Statement(update_open(table).values(values)), table=table)
+        await self.writer.write(Statement(update_open(table).values(values)), *also, table=table)
 
     async def keep_record(self, table: str, record: str) -> None:
         """The record of a game that ended before records were kept."""
@@ -382,14 +477,38 @@ async def load_table(rows: Rows, table: str, chat: int) -> Stored | None:
         return None
     check_settings(found[0]["settings"])
     seats = await rows(of(schema.seats, table).order_by(schema.seats.c.seat))
-    moves = await rows(of(schema.moves, table).order_by(schema.moves.c.arrived, schema.moves.c.ply))
-    said = await rows(of(schema.chat, table).order_by(schema.chat.c.number.desc()).limit(chat))
+    moves = await rows(log_of(table))
+    taken = await rows(of(schema.breaks, table).order_by(schema.breaks.c.begun_at))
+    subscribed = await rows(of(schema.subscriptions, table).order_by(schema.subscriptions.c.made_at))
+    openings = await rows(of(schema.openings, table))
+    said, overheard = [
+        await rows(of(where, table).order_by(where.c.number.desc()).limit(chat))
+        for where in (schema.chat, schema.gallery)
+    ]
+    latest = of(schema.reactions, table).order_by(schema.reactions.c.ply.desc(), schema.reactions.c.seat)
+    reacted = await rows(latest.limit(READ_AT_ONCE))
+    row = read_row(TableRow, found[0])
+    nights = [] if row.night is None else await rows(select(schema.nights).where(schema.nights.c.id == row.night))
     return Stored(
-        read_row(TableRow, found[0]),
+        row,
         [read_row(SeatRow, seat) for seat in seats],
         [read_row(MoveRow, move) for move in moves],
-        [Said(line["seat"], line["name"], line["text"], line["at"]) for line in reversed(said)],
+        [said_of(line) for line in reversed(said)],
         said[0]["number"] + 1 if said else 0,
+        [read_subscription(one) for one in subscribed],
+        [said_of(line) for line in reversed(overheard)],
+        overheard[0]["number"] + 1 if overheard else 0,
+        [Reacted(one["ply"], one["seat"], one["reaction"]) for one in reversed(reacted)],
+        [breaks.read_break(one) for one in taken],
+        read_row(Opening, openings[0]) if openings else None,
+        read_row(NightRow, nights[0]) if nights else None,
+    )
+
+
+def said_of(line: Any) -> Said:
+    """A line of the chat, or of the gallery."""
+    return Said(
+        line.get("seat"), line["name"], line["text"], line["at"], line["phrase"] or UNSET, line.get("who") or UNSET
     )
 
 
@@ -401,6 +520,10 @@ def update_open(table: str) -> Any:
 
 def of(what: Any, table: str) -> Any:
     return select(what).where(what.c.table_id == table)
+
+
+def log_of(table: str) -> Any:
+    return of(schema.moves, table).order_by(schema.moves.c.arrived)
 
 
 def seat_update(table: str, was: SeatRow, seat: SeatRow) -> Statement:

@@ -2,7 +2,7 @@
 
 import json
 from string import Formatter
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 
@@ -13,6 +13,10 @@ from vendome.table.problems import CAUSES
 from vendome.table.protocol import (
     answers,
     lenses,
+    nights,
+    notifications,
+    open_tables,
+    people,
     refusals,
     replays,
     requests,
@@ -22,6 +26,7 @@ from vendome.table.protocol import (
     views,
 )
 from vendome.table.protocol.refusals import Cause, Code
+from vendome.table.protocol.shared_types import Phrase, Reaction, Talk
 from vendome.table.typescript.types import MADE_BY, Names, field_line, fields_of, interface, structs_of
 
 LINES = "\n  ".join(f"{name}: string;" for name in Question.__struct_fields__)
@@ -66,18 +71,43 @@ OF_THE_GAME = {
 }
 
 
+NAMED: dict[str, Any] = {"Talk": Talk, "Phrase": Phrase, "Reaction": Reaction}  # what the page has words for
+
+
 def protocol_types() -> str:
-    names: Names = {tuple(sorted(get_args(Code))): "Code", tuple(sorted(get_args(Cause))): "Cause"}
+    named = {"Code": Code, "Cause": Cause, **NAMED}
+    names: Names = {tuple(sorted(get_args(kind))): name for name, kind in named.items()}
     codes = " |\n  ".join(f'"{code}"' for code in get_args(Code))
-    parts = [HEAD, f"export type Code =\n  {codes};", causes()]
+    parts = [HEAD, f"export type Code =\n  {codes};", *map(alternatives, NAMED), causes()]
     parts += [message(struct, names) for _, struct in sorted(messages().items())]
     parts.append("/** All that a socket is sent. A refusal has `error`; whoever asked for patches is sent updates. */")
     return "\n\n".join(parts) + "\nexport type Message = Change | Welcome | Update | Heartbeat | Refusal;\n"
 
 
+def alternatives(name: str) -> str:
+    values = " | ".join(f'"{value}"' for value in get_args(NAMED[name]))
+    return f"export type {name} = {values};"
+
+
 def messages() -> dict[str, type[msgspec.Struct]]:
     """Every message, and every part of one, by its name."""
-    modules = (answers, lenses, puzzle, refusals, replays, requests, review, reviews, riddles, updates, views)
+    modules = (
+        answers,
+        lenses,
+        nights,
+        notifications,
+        open_tables,
+        people,
+        puzzle,
+        refusals,
+        replays,
+        requests,
+        review,
+        reviews,
+        riddles,
+        updates,
+        views,
+    )
     found = {name: struct for module in modules for name, struct in structs_of(module).items()}
     del found["StoryEvent"]  # in HEAD: it is any game's event, with its ply
     return found

@@ -55,11 +55,8 @@ export const common: Common = {
     soundsOn: 'An',
     soundsOff: 'Aus',
     volume: 'Lautstärke',
-    notify: 'Benachrichtigung, wenn ich dran bin',
-    notifyOn: 'Du wirst benachrichtigt, wenn du dran bist und dieser Tab im Hintergrund ist.',
-    notifyOff: 'Dein Browser fragt dich einmal um Erlaubnis.',
-    notifyBlocked: 'In deinem Browser sind Benachrichtigungen von dieser Seite gesperrt.',
-    notifyAsk: 'Erlauben',
+    vibration: 'Vibration',
+    vibrationText: 'Eine kurze, wenn du dran bist.',
   },
 
   rules: {

@@ -1,7 +1,7 @@
 // At the table: players, panels, hand-over, the end.
 
 import type { Table } from '../en/table';
-import { count, counted, list, percent } from './grammar';
+import { count, counted, form, list, percent } from './grammar';
 
 export const table: Table = {
   table: {
@@ -16,10 +16,6 @@ export const table: Table = {
     giveToBotLabel: (name) => `Für ${name} einen Bot weiterspielen lassen`,
     spectating: 'Du schaust zu.',
     yourTurn: 'Du bist dran',
-    left: (seconds) =>
-      seconds < 3600
-        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-        : counted(Math.floor(seconds / 3600), 'Stunde', 'Stunden'),
     leftLabel: 'Verbleibende Bedenkzeit',
     waitFor: (names) => `Wir warten auf ${list(names)}.`,
     waitForBots: (names) => `${list(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'}.`,
@@ -137,6 +133,42 @@ export const table: Table = {
     takeBack: 'Selbst weiterspielen',
   },
 
+  // A move is taken back, if need be when the others allow it.
+  takeBack: {
+    button: 'Zurücknehmen',
+    label: 'Deinen letzten Zug zurücknehmen',
+    asks: (name: string) => `${name} möchte den letzten Zug zurücknehmen.`,
+    waits: (names: readonly string[]) => `Warten auf ${list(names)}: Darfst du deinen Zug zurücknehmen?`,
+    allow: 'Erlauben',
+    no: 'Nein',
+    never: 'Doch nicht',
+    stands: 'Dein Zug gilt: Die anderen haben dir nicht erlaubt, ihn zurückzunehmen.',
+    told: (name: string) => `${name} hat einen Zug zurückgenommen.`,
+    setting: 'Züge zurücknehmen',
+    settingHelp:
+      'Solange ein Zug nichts aufgedeckt und niemand darauf reagiert hat. Eine geheime Wahl lässt sich ändern, bis alle gewählt haben.',
+    settings: { ask: 'Wenn die anderen zustimmen', free: 'Immer', off: 'Nie' },
+  },
+
+  // How long something takes.
+  time: {
+    days: (n) => counted(n, 'Tag', 'Tage'),
+  },
+
+  // Players who are away for some days.
+  breaks: {
+    title: 'Pausen',
+    text: 'In einer Pause steht deine Uhr still, und alle sehen, dass du weg bist. Mit deinem nächsten Zug bist du zurück.',
+    left: (n) => `Dir ${form(n, 'bleibt', 'bleiben')} in dieser Partie noch ${counted(n, 'Pausentag', 'Pausentage')}.`,
+    until: 'Letzter Tag',
+    take: 'Pause machen',
+    change: 'Ändern',
+    back: 'Ich bin zurück',
+    on: (date) => `Pause bis ${date}`,
+    you: (date) => `Du machst Pause bis ${date}.`,
+    other: (name, date) => `${name} macht Pause bis ${date}`,
+  },
+
   handOver: {
     title: (name) => `Gib das Gerät an ${name} weiter`,
     text: 'Alle anderen schauen weg.',
@@ -159,5 +191,6 @@ export const table: Table = {
     record: 'Aufzeichnung herunterladen',
     player: 'Name',
     total: 'Summe',
+    time: 'Zeit',
   },
 };

@@ -55,11 +55,8 @@ export const common = {
     soundsOn: 'On',
     soundsOff: 'Off',
     volume: 'Volume',
-    notify: 'Notify me when it is my turn',
-    notifyOn: 'You are notified when it is your turn and this tab is in the background.',
-    notifyOff: 'Your browser will ask for your permission once.',
-    notifyBlocked: 'Your browser blocks notifications from this page.',
-    notifyAsk: 'Allow',
+    vibration: 'Vibration',
+    vibrationText: 'A short one, when it is your turn.',
   },
 
   rules: {

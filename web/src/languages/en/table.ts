@@ -16,10 +16,6 @@ export const table = {
     giveToBotLabel: (name: string) => `Let a bot play on for ${name}`,
     spectating: 'You are watching.',
     yourTurn: 'Your turn',
-    left: (seconds: number) =>
-      seconds < 3600
-        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-        : counted(Math.floor(seconds / 3600), 'hour', 'hours'),
     leftLabel: 'Time left to think',
     waitFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
     waitForBots: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
@@ -138,6 +134,42 @@ export const table = {
     takeBack: 'Take over again',
   },
 
+  // A move is taken back, if need be when the others allow it.
+  takeBack: {
+    button: 'Take back',
+    label: 'Take your last move back',
+    asks: (name: string) => `${name} would like to take the last move back.`,
+    waits: (names: readonly string[]) => `Waiting for ${list(names)}: may you take your move back?`,
+    allow: 'Allow',
+    no: 'No',
+    never: 'Never mind',
+    stands: 'Your move stands: the others did not allow you to take it back.',
+    told: (name: string) => `${name} took a move back.`,
+    setting: 'Taking moves back',
+    settingHelp:
+      'As long as a move has revealed nothing and nobody has acted on it. A secret choice can always be changed until all have chosen.',
+    settings: { ask: 'If the others agree', free: 'Always', off: 'Never' },
+  },
+
+  // How long something takes.
+  time: {
+    days: (n: number) => counted(n, 'day', 'days'),
+  },
+
+  // Players who are away for some days.
+  breaks: {
+    title: 'Breaks',
+    text: 'On a break your clock stands still, and everyone sees that you are away. You are back with your next move.',
+    left: (n: number) => `You have ${counted(n, 'day', 'days')} of breaks left in this game.`,
+    until: 'Last day',
+    take: 'Take a break',
+    change: 'Change',
+    back: 'I am back',
+    on: (date: string) => `on a break until ${date}`,
+    you: (date: string) => `You are on a break until ${date}.`,
+    other: (name: string, date: string) => `${name} is on a break until ${date}`,
+  },
+
   handOver: {
     title: (name: string) => `Hand the screen to ${name}`,
     text: 'Everyone else looks away.',
@@ -160,6 +192,7 @@ export const table = {
     record: 'Download the record',
     player: 'Player',
     total: 'Total',
+    time: 'Time',
   },
 };
 

@@ -55,11 +55,8 @@ export const common: Common = {
     soundsOn: 'Activés',
     soundsOff: 'Coupés',
     volume: 'Volume',
-    notify: 'Me prévenir quand c’est mon tour',
-    notifyOn: 'Une notification te prévient quand c’est ton tour et que cet onglet est en arrière-plan.',
-    notifyOff: 'Ton navigateur te demandera la permission, une seule fois.',
-    notifyBlocked: 'Ton navigateur bloque les notifications de ce site.',
-    notifyAsk: 'Autoriser',
+    vibration: 'Vibration',
+    vibrationText: 'Brève, quand c’est à toi.',
   },
 
   rules: {

@@ -5,19 +5,27 @@ import { book } from './book';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
+import { notify } from './notify';
+import { open } from './open';
+import { privacy } from './privacy';
 import { refusals } from './refusals';
 import { replay } from './replay';
 import { table } from './table';
+import { talk } from './talk';
 import { text } from './text';
 
 const texts: Texts = {
   ...common,
   ...home,
   ...table,
+  ...talk,
   ...replay,
   ...learn,
   ...text,
   ...book,
+  ...notify,
+  ...open,
+  ...privacy,
   refusals,
 };
 

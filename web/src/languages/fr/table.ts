@@ -17,10 +17,6 @@ export const table: Table = {
     giveToBotLabel: (name) => `Laisser jouer un bot pour ${name}`,
     spectating: 'Tu regardes.',
     yourTurn: 'À toi de jouer',
-    left: (seconds) =>
-      seconds < 3600
-        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-        : counted(Math.floor(seconds / 3600), 'heure', 'heures'),
     leftLabel: 'Temps de réflexion restant',
     waitFor: (names) => `On attend ${list(names)}.`,
     waitForBots: (names) => `${list(names)} ${names.length === 1 ? 'réfléchit' : 'réfléchissent'}.`,
@@ -140,6 +136,42 @@ export const table: Table = {
     takeBack: 'Reprendre la main',
   },
 
+  // A move is taken back, if need be when the others allow it.
+  takeBack: {
+    button: 'Reprendre',
+    label: 'Reprendre ton dernier coup',
+    asks: (name: string) => `${name} voudrait reprendre son dernier coup.`,
+    waits: (names: readonly string[]) => `En attente de ${list(names)} : peux-tu reprendre ton coup ?`,
+    allow: 'D’accord',
+    no: 'Non',
+    never: 'Tant pis',
+    stands: 'Ton coup reste joué : les autres ne t’ont pas permis de le reprendre.',
+    told: (name: string) => `${name} a repris son coup.`,
+    setting: 'Reprendre un coup',
+    settingHelp:
+      'Tant qu’il n’a rien révélé et que personne n’a joué depuis. Un choix secret peut être changé jusqu’à ce que tous aient choisi.',
+    settings: { ask: 'Si les autres sont d’accord', free: 'Toujours', off: 'Jamais' },
+  },
+
+  // How long something takes.
+  time: {
+    days: (n) => counted(n, 'jour', 'jours'),
+  },
+
+  // Players who are away for some days.
+  breaks: {
+    title: 'Pauses',
+    text: 'Pendant une pause, ton temps s’arrête et tout le monde voit que tu t’absentes. Ton prochain coup y met fin.',
+    left: (n) => `Il te reste ${counted(n, 'jour', 'jours')} de pause dans cette partie.`,
+    until: 'Dernier jour',
+    take: 'Faire une pause',
+    change: 'Modifier',
+    back: 'Je suis de retour',
+    on: (date) => `en pause jusqu’au ${date}`,
+    you: (date) => `Tu es en pause jusqu’au ${date}.`,
+    other: (name, date) => `${name} est en pause jusqu’au ${date}`,
+  },
+
   handOver: {
     title: (name) => `Passe l’écran à ${name}`,
     text: 'Tous les autres regardent ailleurs.',
@@ -162,5 +194,6 @@ export const table: Table = {
     record: 'Télécharger la partie',
     player: 'Joueur',
     total: 'Total',
+    time: 'Temps',
   },
 };

@@ -58,11 +58,8 @@ export const common: Common = {
     soundsOn: 'Attivi',
     soundsOff: 'Disattivati',
     volume: 'Volume',
-    notify: 'Avvisami quando tocca a me',
-    notifyOn: 'Ti avvisiamo quando tocca a te e questa scheda è in secondo piano.',
-    notifyOff: 'Il browser ti chiederà il permesso una volta sola.',
-    notifyBlocked: 'Il tuo browser blocca le notifiche di questa pagina.',
-    notifyAsk: 'Consenti',
+    vibration: 'Vibrazione',
+    vibrationText: 'Breve, quando tocca a te.',
   },
 
   rules: {

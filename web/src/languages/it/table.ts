@@ -1,7 +1,7 @@
 // At the table: players, panels, hand-over, the end.
 
 import type { Table } from '../en/table';
-import { counted, list, percent, to } from './grammar';
+import { counted, form, list, percent, to } from './grammar';
 
 export const table: Table = {
   table: {
@@ -17,10 +17,6 @@ export const table: Table = {
     giveToBotLabel: (name) => `Fai giocare un bot per ${name}`,
     spectating: 'Stai guardando la partita.',
     yourTurn: 'Tocca a te',
-    left: (seconds) =>
-      seconds < 3600
-        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-        : counted(Math.floor(seconds / 3600), 'ora', 'ore'),
     leftLabel: 'Tempo rimasto per pensare',
     waitFor: (names) => `In attesa di ${list(names)}.`,
     waitForBots: (names) => `${list(names)} ${names.length === 1 ? 'pensa' : 'pensano'}.`,
@@ -142,6 +138,42 @@ export const table: Table = {
     takeBack: 'Continuo io',
   },
 
+  // A move is taken back, if need be when the others allow it.
+  takeBack: {
+    button: 'Ritira',
+    label: 'Ritira la tua ultima mossa',
+    asks: (name: string) => `${name} vorrebbe ritirare la sua ultima mossa.`,
+    waits: (names: readonly string[]) => `In attesa di ${list(names)}: puoi ritirare la tua mossa?`,
+    allow: 'Va bene',
+    no: 'No',
+    never: 'Lascia stare',
+    stands: 'La tua mossa resta: gli altri non ti hanno permesso di ritirarla.',
+    told: (name: string) => `${name} ha ritirato una mossa.`,
+    setting: 'Ritirare le mosse',
+    settingHelp:
+      'Finché la mossa non ha rivelato nulla e nessuno ha giocato dopo. Una scelta segreta si può cambiare finché tutti non hanno scelto.',
+    settings: { ask: 'Se gli altri sono d’accordo', free: 'Sempre', off: 'Mai' },
+  },
+
+  // How long something takes.
+  time: {
+    days: (n) => counted(n, 'giorno', 'giorni'),
+  },
+
+  // Players who are away for some days.
+  breaks: {
+    title: 'Pause',
+    text: 'Durante una pausa il tuo tempo si ferma e tutti vedono che sei via. Con la prossima mossa sei di nuovo qui.',
+    left: (n) => `Ti ${form(n, 'resta', 'restano')} ${counted(n, 'giorno', 'giorni')} di pausa in questa partita.`,
+    until: 'Ultimo giorno',
+    take: 'Prenditi una pausa',
+    change: 'Cambia',
+    back: 'Eccomi di nuovo',
+    on: (date) => `in pausa fino al ${date}`,
+    you: (date) => `Sei in pausa fino al ${date}.`,
+    other: (name, date) => `${name} è in pausa fino al ${date}`,
+  },
+
   handOver: {
     title: (name) => `Passa lo schermo ${to(name)}`,
     text: 'Gli altri non guardano.',
@@ -164,5 +196,6 @@ export const table: Table = {
     record: 'Scarica il file di partita',
     player: 'Giocatore',
     total: 'Totale',
+    time: 'Tempo',
   },
 };
