@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from browser.devices import DESKTOP, PATIENCE, PHONE, SIDEWAYS, Complaints, Open
 from browser.reruns import Reruns
 from browser.server import Server
+from table.push_service import Outpost, outpost
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # A window nobody sees has an address bar all the same, whose lists are pages of their own: a second of work for every
@@ -68,6 +69,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def post() -> Iterator[Outpost]:
+    with outpost() as opened:
+        yield opened
+
+
+@pytest.fixture
+def lasting(tmp_path: Path) -> Iterator[Server]:
+    """A server that may push to this machine, and is started anew on the way."""
+    server = Server(tmp_path / "tables.sqlite", VENDOME_INNER_NETWORKS="127.0.0.1/32")
     server.start()
     yield server
     server.stop()

@@ -5,11 +5,14 @@ Nothing else of a game is known here, so the same few lines play all of them.
 """
 
 import re
+import time
 from random import Random
 from typing import Literal
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
+
+from browser.devices import PATIENCE
 
 Mode = Literal["Play now", "Invite friends", "Hot seat"]
 Waiting = Literal["end", "hand-over", "move"]
@@ -87,6 +90,14 @@ def wait(page: Page) -> Waiting:
     """Wait until the page wants something of this person, or the game is over."""
     found: Waiting = page.wait_for_function(WAITING).json_value()
     return found
+
+
+def wait_until(page: Page, question: str, argument: object = None) -> None:
+    """Wait until an `async` function says yes. `wait_for_function` takes the promise itself for a yes."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(question, argument):
+        assert time.monotonic() < end, f"it never came to {question}"
+        page.wait_for_timeout(50)
 
 
 def click(page: Page, selector: str) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import vendome.table
 from browser.devices import Complaints, Open
-from browser.people import create_table, wait
+from browser.people import create_table, wait, wait_until
 from browser.server import Server
 from vendome import GAMES
 
@@ -160,13 +160,17 @@ def test_a_new_build_takes_over_and_older_ones_go(open_page: Open, builds: tuple
         renew(folder, str(build))
         page.reload()  # the server's page is the new one at once …
         expect(page.locator(f"meta[name=build][content='{build}']")).to_have_count(1)
-        page.wait_for_function(  # … and its keeper as soon as it has all its files
+        page.evaluate(
+            "async () => { await (await navigator.serviceWorker.ready).update(); }"
+        )  # a browser takes its time
+        wait_until(  # … and its keeper as soon as it has all its files
+            page,
             "async (build) => (await caches.keys()).includes(`shell-${build}`)"
             " && (await navigator.serviceWorker.ready).active?.state === 'activated'"
             " && (await navigator.serviceWorker.ready).waiting === null",
-            arg=str(build),
+            str(build),
         )
-    page.wait_for_function("async () => (await caches.keys()).join() === 'shell-2,shell-3'")
+    wait_until(page, "async () => (await caches.keys()).join() === 'shell-2,shell-3'")
 
 
 def renew(folder: Path, build: str) -> None:
