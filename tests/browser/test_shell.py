@@ -160,9 +160,8 @@ def test_a_new_build_takes_over_and_older_ones_go(open_page: Open, builds: tuple
         renew(folder, str(build))
         page.reload()  # the server's page is the new one at once …
         expect(page.locator(f"meta[name=build][content='{build}']")).to_have_count(1)
-        page.evaluate(
-            "async () => { await (await navigator.serviceWorker.ready).update(); }"
-        )  # a browser takes its time
+        # A browser may take its time until it looks for a newer one.
+        page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
         wait_until(  # … and its keeper as soon as it has all its files
             page,
             "async (build) => (await caches.keys()).includes(`shell-${build}`)"
