@@ -185,6 +185,14 @@ export interface Causes {
   "name-refused": Named<never>;
   "turned-away": Named<never>;
   "never-open": Named<never>;
+  "no-such-friend-link": Named<never>;
+  "own-friend-link": Named<never>;
+  "no-such-friend": Named<never>;
+  "too-many-friends": Named<"most">;
+  "too-many-invitations": Named<"most">;
+  "nobody-is-invited": Named<never>;
+  "not-your-game": Named<never>;
+  "asked-today": Named<never>;
   "busy": Named<"seconds">;
   "broken": Named<never>;
   "unavailable": Named<never>;
@@ -202,6 +210,12 @@ export interface Causes {
 
 export type Cause = keyof Causes;
 
+/** The new table, where you sit and host: your device's key opens the seat. */
+export interface AgainAt {
+  table: string;
+  seat: number;
+}
+
 export interface AgesInfo {
   years: number;
   over: boolean;
@@ -216,6 +230,11 @@ export interface AllowTakeBack {
 /** On a socket: send the whole view again, for a patch was lost. */
 export interface Ask {
   ask: "view";
+}
+
+export interface BeFriends {
+  code: string;
+  name?: string;
 }
 
 /** What a socket is sent at every change. */
@@ -254,6 +273,10 @@ export interface Confirm {
   code: string;
 }
 
+export interface Decline {
+  mute?: boolean;
+}
+
 export interface DeviceInfo {
   id: string;
   label: string;
@@ -281,6 +304,8 @@ export interface Export {
   me: Me;
   seats: SeatOfMine[];
   games: PastGame[];
+  friends: Friends;
+  invitations: Invitation[];
 }
 
 /** A seat at any table that fits; if there is none, at a new one, where others will find you. With an `id` the call may be repeated: whoever has a seat by it is told so again. */
@@ -311,6 +336,25 @@ export interface Frame {
   events: GameEvent[];
   views?: Record<string, State>;
   patches?: Record<string, Operation[]>;
+}
+
+export interface Friend {
+  id: string;
+  name: string;
+  here_today: boolean;
+  together?: Together;
+}
+
+/** Whoever opens a link with this code may be your friend. The code is told this once. */
+export interface FriendLink {
+  code: string;
+  until: number;
+}
+
+export interface Friends {
+  friends: Friend[];
+  muted: MutedPerson[];
+  link_until?: number;
 }
 
 /** Something that happened, told to all. The kind of event says what else is there. Where it was asked for, `patch` is what it changed in the state; in a replay `patches` are that for each of its views. The last event of a move has none: after it all is as the view says. */
@@ -367,6 +411,25 @@ export interface HintMove {
 export interface History {
   games: PastGame[];
   before?: string;
+}
+
+/** Somebody asks you to sit down at a table that waits. */
+export interface Invitation {
+  id: string;
+  table: string;
+  game: string;
+  sender: string;
+  seats: number;
+  free: number;
+}
+
+/** They see it, unless they sit there already, or have muted you. */
+export interface InvitationSent {
+  friend: string;
+}
+
+export interface Invite {
+  friend: string;
 }
 
 export interface Join {
@@ -451,6 +514,17 @@ export interface LevelInfo {
   text: string;
 }
 
+/** Whose link it is. */
+export interface LinkOwner {
+  name: string;
+  is_you: boolean;
+  is_friend: boolean;
+}
+
+export interface LookAtLink {
+  code: string;
+}
+
 /** What the server knows of you. Of a device that never sat down it knows nothing. */
 export interface Me {
   known: boolean;
@@ -479,6 +553,12 @@ export interface Move {
   ply: number;
   move: string;
   id: string | number;
+}
+
+/** You see no invitation from them. */
+export interface MutedPerson {
+  id: string;
+  name: string;
 }
 
 /** A seat of yours at a game that is not over: your device's key opens it. */
@@ -690,12 +770,18 @@ export interface PastGame {
   place: number;
   score: number;
   names: string[];
+  people?: number;
 }
 
 /** After how many seconds others may ask for a bot at somebody's seat. */
 export interface Patience {
   away: number;
   idle: number;
+}
+
+export interface PlayAgain {
+  table: string;
+  word_hash?: string | null;
 }
 
 export interface Players {
@@ -1002,6 +1088,12 @@ export interface TakeBreak {
 export interface TellWord {
   word: string;
   next_hash?: string | null;
+}
+
+/** A finished game. */
+export interface Together {
+  game: string;
+  at: number;
 }
 
 /** Whether the address took the message. */

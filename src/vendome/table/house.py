@@ -419,6 +419,9 @@ class House:
                 self.close(self.rooms[table], Refused("no-such-table"))
         await self.store.subscriptions.delete_old(now)
         await self.store.people.delete_old(now - day * self.settings.keep_people_days)
+        await self.store.friends.delete_old_links()
+        await self.store.invitations.delete_old()
+        await self.store.reunions.delete_old()
         await self.store.nights.delete_old(now - day * self.settings.keep_finished_days)
         if closed:
             log.info("tables closed", extra={"count": len(closed)})

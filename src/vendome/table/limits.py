@@ -19,6 +19,7 @@ REACTION_BURST = 15.0  # reactions that may come at once
 REPLAY_BURST = 10.0  # replays that may come at once: one that is not sent compressed costs some 50 ms
 TRIALS_PER_MINUTE = 5.0  # messages that one seat may send to try its addresses
 REPORTS_PER_HOUR = 20.0  # of how others behave, from one address
+INVITATIONS_PER_HOUR = 60.0  # of one person, to tables
 MAILS_PER_HOUR = 10.0  # with a code, that one address may have sent …
 MAILS_TO_ONE_PER_HOUR = 3.0  # … and that go to one letter box
 MOST_CALLERS = 100_000  # that a bucket remembers
@@ -112,6 +113,7 @@ class Limits:
         self.mails = Bucket(MAILS_PER_HOUR / 3600, MAILS_PER_HOUR)
         self.mails_to_one = Bucket(MAILS_TO_ONE_PER_HOUR / 3600, MAILS_TO_ONE_PER_HOUR)
         self.reports = Bucket(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR)
+        self.invitations = Bucket(INVITATIONS_PER_HOUR / 3600, INVITATIONS_PER_HOUR)
         self.hints = Bucket(settings.hints_per_second, settings.hints_per_second * BURST)
         self.most_sockets = max(1, int(most_connections(settings) * FOR_SOCKETS))
         self.most_sockets_of_one = settings.sockets_per_address

@@ -23,6 +23,7 @@ from vendome.table.protocol.shared_types import Frames
 from vendome.table.replays import Replays
 from vendome.table.reviews import Reviews
 from vendome.table.room import Listener, Room
+from vendome.table.storage.people import Person
 from vendome.table.tokens import Device, Viewer
 
 
@@ -173,3 +174,19 @@ def effort_of(query: Mapping[str, str]) -> Effort:
     if effort not in EFFORTS:
         raise Refused("bad-value", name="effort", value=effort[:40], known=list(EFFORTS))
     return cast(Effort, effort)
+
+
+def need_device(request: Request) -> Device:
+    if request.device is None:
+        raise Refused("device-only")
+    return request.device
+
+
+async def need_person(request: Request) -> tuple[Device, Person]:
+    """Refused, if this device has never sat down."""
+    request.services.limits.joins.take(request.address, "too-many-requests")
+    device = need_device(request)
+    person = await request.house.store.people.of(device)
+    if person is None:
+        raise Refused("unknown-device")
+    return device, person

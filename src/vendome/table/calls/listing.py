@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from vendome.table.calls import games, nights, notifications, open_tables, passkeys, people, records, tables
+from vendome.table.calls import friends, games, nights, notifications, open_tables, passkeys, people, records, tables
 from vendome.table.calls.common import TABLE, Call
 from vendome.table.protocol.answers import (
     GameInfo,
@@ -16,6 +16,19 @@ from vendome.table.protocol.answers import (
     SeatVacated,
     TableClosed,
     Why,
+)
+from vendome.table.protocol.friends import (
+    AgainAt,
+    BeFriends,
+    Decline,
+    FriendLink,
+    Friends,
+    Invitation,
+    InvitationSent,
+    Invite,
+    LinkOwner,
+    LookAtLink,
+    PlayAgain,
 )
 from vendome.table.protocol.lenses import Lens
 from vendome.table.protocol.nights import Enter, Entered, NewNight, Night, NightMade, SitDown
@@ -255,6 +268,51 @@ CALLS: Final = (
     Call(
         "POST", "/api/me/sign-in", passkeys.sign_in, "A passkey that your browser shows: this device is yours too", Me,
         PasskeyAnswer, refusals=("no-token", "wrong-token", "bad-option", "stale"), takes_device=True,
+    ),
+    Call(
+        "GET", "/api/me/friends", friends.my_friends, "Your friends, and whose invitations you don't see", Friends,
+        refusals=("no-token",), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/friends", friends.be_friends, "Be friends with whoever made a link", Friends, BeFriends,
+        refusals=("no-token", "wrong-token", "no-such-thing", "bad-option"), takes_device=True, repeatable=True,
+    ),
+    Call(
+        "POST", "/api/me/friends/{friend}/remove", friends.remove_friend, "A friendship ends, for both", Friends,
+        refusals=("no-token", "wrong-token"), takes_device=True, repeatable=True,
+    ),
+    Call(
+        "POST", "/api/me/friend-link", friends.make_friend_link, "A link by which others become your friends",
+        FriendLink, refusals=("no-token", "wrong-token"), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/friend-link/end", friends.end_friend_link, "Your link is good no more", Friends,
+        refusals=("no-token", "wrong-token"), takes_device=True, repeatable=True,
+    ),
+    Call(
+        "POST", "/api/me/friend-link/look", friends.look_at_friend_link, "Whose link it is", LinkOwner, LookAtLink,
+        refusals=("no-token", "no-such-thing"), takes_device=True, repeatable=True,
+    ),
+    Call(
+        "POST", "/api/me/muted/{muted}/end", friends.end_mute, "See the invitations of somebody again", Friends,
+        refusals=("no-token", "wrong-token"), takes_device=True, repeatable=True,
+    ),
+    Call(
+        "GET", "/api/me/invitations", friends.my_invitations, "Tables to which you are invited", list[Invitation],
+        refusals=("no-token",), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/invitations/{invitation}/decline", friends.decline, "You don't come", list[Invitation],
+        Decline, refusals=("no-token", "wrong-token"), takes_device=True, optional_body=True, repeatable=True,
+    ),
+    Call(
+        "POST", f"{ROOT}/invite", friends.invite, "Ask a friend to sit down at this table", InvitationSent, Invite,
+        refusals=(*TABLE, "forbidden", "started", "taken", "no-such-thing", "bad-option", "gone"), repeatable=True,
+    ),
+    Call(
+        "POST", "/api/me/again", friends.meet_again, "A new table for the people of a finished game of yours", AgainAt,
+        PlayAgain, 201, ("no-token", "wrong-token", "no-such-thing", "bad-option", "too-many"), takes_device=True,
+        repeatable=True,
     ),
     Call(
         "GET", "/api/me/export", people.export, "All that the server has of you", Export,

@@ -3,8 +3,8 @@
 import asyncio
 
 from vendome.table import passkeys
-from vendome.table.calls.common import Request
-from vendome.table.calls.people import described, need_device, need_person
+from vendome.table.calls.common import Request, need_device, need_person
+from vendome.table.calls.people import described
 from vendome.table.passkeys import Site
 from vendome.table.problems import Refused
 from vendome.table.protocol.people import Me, PasskeyWish

@@ -2,7 +2,10 @@
 
 import re
 
-from vendome.table.calls.common import Answer, Call, Request
+from msgspec import UNSET
+
+from vendome.table.calls.common import Answer, Call, Request, need_device, need_person
+from vendome.table.calls.friends import friends_of, invitations_of
 from vendome.table.calls.tables import vacate
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import SeatVacated
@@ -63,7 +66,8 @@ async def my_history(request: Request) -> History:
 
 
 def past_game(one: Past) -> PastGame:
-    return PastGame(one.table, one.game, one.at, one.seat, one.players, one.place, one.score, list(one.names))
+    people = one.people if one.names else UNSET
+    return PastGame(one.table, one.game, one.at, one.seat, one.players, one.place, one.score, list(one.names), people)
 
 
 def before_of(request: Request) -> tuple[float, str] | None:
@@ -95,7 +99,8 @@ async def export(request: Request) -> Export:
         link = f"{request.origin}/table/{own.table}"
         seats.append(SeatOfMine(own.table, link, own.game, own.seat, own.name, own.token is None, addresses))
     games = [past_game(one) for one in await people.history(person.id, MOST_GAMES)]
-    return Export(await described(request, device, person), seats, games)
+    friends, invitations = await friends_of(request, person), await invitations_of(request, person)
+    return Export(await described(request, device, person), seats, games, friends, invitations)
 
 
 async def erase(request: Request) -> Erased:
@@ -119,19 +124,3 @@ async def leave(request: Request, own: OwnSeat) -> None:
     left = await request.services.tables.perform(VACATE, wish)
     if isinstance(left, Answer) and (left.status >= 500 or left.code == "started"):
         raise Refused("busy", seconds=2, details={"wait": 2.0})
-
-
-def need_device(request: Request) -> Device:
-    if request.device is None:
-        raise Refused("device-only")
-    return request.device
-
-
-async def need_person(request: Request) -> tuple[Device, Person]:
-    """Refused, if this device has never sat down."""
-    request.services.limits.joins.take(request.address, "too-many-requests")
-    device = need_device(request)
-    person = await request.house.store.people.of(device)
-    if person is None:
-        raise Refused("unknown-device")
-    return device, person

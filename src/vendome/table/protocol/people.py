@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from vendome.table.protocol.friends import Friends, Invitation
 from vendome.table.protocol.shared_types import Status
 
 
@@ -64,6 +65,7 @@ class PastGame(Struct):
     place: int  # 1 for a winner
     score: int
     names: list[str]  # at that table, by seat; none, once it is gone
+    people: int | UnsetType = UNSET  # how many of these were no bots, as long as there are names
 
 
 class SeatOfMine(Struct):
@@ -84,6 +86,8 @@ class Export(Struct):
     me: Me
     seats: list[SeatOfMine]
     games: list[PastGame]
+    friends: Friends
+    invitations: list[Invitation]
 
 
 class Erased(Struct):

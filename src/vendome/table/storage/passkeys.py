@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from sqlalchemy import delete, func, insert, select, update
 
 from vendome.table.storage import schema
+from vendome.table.storage.merging import merged_company
 from vendome.table.storage.people import D, P, Person, R, S, add_device
 from vendome.table.storage.writer import Conflict, Statement
 from vendome.table.tokens import Device
@@ -108,7 +109,7 @@ class Passkeys:
 
 
 def merged(person: str, into: str) -> list[Statement]:
-    """Two were one all along: their devices, passkeys, seats and games are the other's."""
+    """Two were one all along: their devices, passkeys, seats, games and friends are the other's."""
     moved = [
         update(table).where(column == person).values(person=into)
         for table, column in (
@@ -118,4 +119,5 @@ def merged(person: str, into: str) -> list[Statement]:
     ]  # fmt: skip
     is_older = select(func.min(P.made_at)).where(P.id.in_((person, into))).scalar_subquery()
     since = update(schema.people).where(P.id == into).values(made_at=is_older)
-    return [Statement(sql) for sql in (*moved, since, delete(schema.people).where(P.id == person))]
+    gone = delete(schema.people).where(P.id == person)
+    return [*(Statement(sql) for sql in (*moved, since)), *merged_company(person, into), Statement(gone)]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DAY = 86_400.0  # seconds: how exactly we know when somebody was here
 MOST_TABLES = 100  # of one person that are listed: the last ones
-KEPT_WITHOUT_ANYTHING = 60 * DAY  # a person who sits nowhere and has finished nothing
+KEPT_WITHOUT_ANYTHING = 60 * DAY  # a person who sits nowhere, has finished nothing and has no friends
 
 P, D, S, R = schema.people.c, schema.devices.c, schema.sittings.c, schema.results.c
 T, SEATS = schema.tables.c, schema.seats.c
@@ -86,6 +86,14 @@ class Past(NamedTuple):
     score: int
     at: float
     names: tuple[str, ...]
+    people: int  # how many of these were no bots
+
+
+class Company(NamedTuple):
+    """Who sits at a table."""
+
+    names: tuple[str, ...] = ()
+    people: int = 0
 
 
 class People:
@@ -139,7 +147,8 @@ class People:
 
     async def delete_old(self, before: float) -> None:
         """Whom nobody has seen for so long; and who has nothing here, sooner."""
-        has_nothing = and_(*(~exists().where(of == P.id) for of in (S.person, R.person, schema.passkeys.c.person)))
+        theirs = (S.person, R.person, schema.passkeys.c.person, schema.friendships.c.person)
+        has_nothing = and_(*(~exists().where(of == P.id) for of in theirs))
         soon = self.store.clock.now() - KEPT_WITHOUT_ANYTHING
         old = or_(P.seen_at < before, and_(P.seen_at < soon, has_nothing))
         await self.store.writer.write(Statement(delete(schema.people).where(old)))
@@ -184,15 +193,16 @@ class People:
         if before is not None:
             query = query.where(tuple_(R.at, R.table_id) < before)
         found = await self.store.rows(query.order_by(R.at.desc(), R.table_id.desc(), R.seat).limit(most))
-        names = await self.names_at([row["table"] for row in found])
-        return [Past(**row, names=names.get(row["table"], ())) for row in found]
+        companies = await self.companies_at([row["table"] for row in found])
+        return [Past(**row, **companies.get(row["table"], Company())._asdict()) for row in found]
 
-    async def names_at(self, tables: Sequence[str]) -> dict[str, tuple[str, ...]]:
-        names: dict[str, tuple[str, ...]] = {}
-        query = select(SEATS.table_id, SEATS.name).where(SEATS.table_id.in_(tables))
+    async def companies_at(self, tables: Sequence[str]) -> dict[str, Company]:
+        found: dict[str, Company] = {}
+        query = select(SEATS.table_id, SEATS.name, SEATS.kind).where(SEATS.table_id.in_(tables))
         for row in await self.store.rows(query.order_by(SEATS.table_id, SEATS.seat)):
-            names[row["table_id"]] = (*names.get(row["table_id"], ()), row["name"])
-        return names
+            names, people = found.get(row["table_id"], Company())
+            found[row["table_id"]] = Company((*names, row["name"]), people + (row["kind"] == "human"))
+        return found
 
 
 def values_of(person: Person) -> dict[str, Any]:

@@ -222,6 +222,63 @@ results = Table(
     Index("results_by_person", "person", "at"),
 )
 
+# By which somebody finds friends: whoever is sent the link's code may be one. See `friends.py`.
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),  # one live link each
+    Column("code", String(64), nullable=False, unique=True),  # its hash
+    Column("until", Double, nullable=False),
+    Index("friend_links_by_until", "until"),
+)
+
+# Two rows for two friends, one for each side, with the same id.
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("friend", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", String(32), nullable=False),  # by which the two name it: nobody is told a person's id
+    Index("friendships_by_friend", "friend"),
+    Index("friendships_by_id", "id"),
+)
+
+# Whose invitations a person does not want to see.
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("muted", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", String(32), nullable=False),  # by which it is named to its person
+    Index("mutes_by_muted", "muted"),
+)
+
+# Who is asked to sit down at a table that waits. See `invitations.py`.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("sender", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("declined", Boolean, nullable=False),  # kept, so that nobody is asked the same again
+    Index("invitations_by_person", "person"),
+    Index("invitations_by_sender", "sender"),
+)
+
+# Who has asked the company of a finished game to another table, and to which. No foreign keys to the tables: the
+# finished one may be gone, and the other one is asked for once a day also when it has been closed.
+reunions = Table(
+    "reunions",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("played", String(32), primary_key=True),
+    Column("next_table", String(32), nullable=False),
+    Column("at", Double, nullable=False),
+    Index("reunions_by_time", "at"),
+)
+
 # Tables at which anyone may sit down, or might while they waited: see `open_tables.py`.
 openings = Table(
     "openings",

@@ -20,7 +20,9 @@ from vendome.table.protocol.views import Reacted, Said
 from vendome.table.storage import breaks, schema
 from vendome.table.storage.ceilings import Ceilings
 from vendome.table.storage.database import open_database, warn_of_wide_rights
+from vendome.table.storage.friends import Friends
 from vendome.table.storage.health import Readiness
+from vendome.table.storage.invitations import Invitations
 from vendome.table.storage.nights import NightRow, Nights
 from vendome.table.storage.openings import Opening, Openings
 from vendome.table.storage.passkeys import Passkeys
@@ -29,6 +31,7 @@ from vendome.table.storage.people import People, sit_again, stands_up
 from vendome.table.storage.reactions import READ_AT_ONCE, Reactions, reactions_of_seat_erased, reactions_to_move_erased
 from vendome.table.storage.reasons import reason_of
 from vendome.table.storage.reports import Reports
+from vendome.table.storage.reunions import Reunions
 from vendome.table.storage.subscriptions import (
     Subscription,
     Subscriptions,
@@ -183,6 +186,9 @@ class Store:
         self.reactions = Reactions(self)
         self.people = People(self)
         self.passkeys = Passkeys(self)
+        self.friends = Friends(self)
+        self.invitations = Invitations(self)
+        self.reunions = Reunions(self)
         self.openings = Openings(self)
         self.reports = Reports(self)
         self.nights = Nights(self)

@@ -12,6 +12,7 @@ from vendome.review import data as review
 from vendome.table.problems import CAUSES
 from vendome.table.protocol import (
     answers,
+    friends,
     lenses,
     nights,
     notifications,
@@ -93,6 +94,7 @@ def messages() -> dict[str, type[msgspec.Struct]]:
     """Every message, and every part of one, by its name."""
     modules = (
         answers,
+        friends,
         lenses,
         nights,
         notifications,
