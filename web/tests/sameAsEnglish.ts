@@ -14,6 +14,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
   ],
   en: [],
   fr: [
+    'home.invitations.title',
     'settings.vibration',
     'talk.allows.phrases',
     'talk.reactions.bravo',

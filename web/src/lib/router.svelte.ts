@@ -1,5 +1,5 @@
 // The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID`, `/riddle`, `/riddle/DAY`, `/learn/GAME`,
-// `/rules/GAME`, `/chart/GAME`, `/you`, `/credits`, `/privacy` and `/unsubscribe`.
+// `/rules/GAME`, `/chart/GAME`, `/you`, `/friend`, `/credits`, `/privacy` and `/unsubscribe`.
 
 import { isRenewed } from './serviceWorker';
 import { keeping } from './keeping.svelte';
@@ -10,7 +10,7 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'riddle'; day: string | null }
   | { page: 'learn' | 'rules' | 'chart'; game: string }
-  | { page: 'you' | 'credits' | 'privacy' | 'unsubscribe' }
+  | { page: 'you' | 'friend' | 'credits' | 'privacy' | 'unsubscribe' }
   | { page: 'unknown' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -27,6 +27,7 @@ export function routeOf(path: string): Route {
   const ofGame = new RegExp(`^/(learn|rules|chart)/${ID}/?$`).exec(path);
   if (ofGame?.[2]) return { page: ofGame[1] as 'learn' | 'rules' | 'chart', game: ofGame[2] };
   if (/^\/you\/?$/.test(path)) return { page: 'you' };
+  if (/^\/friend\/?$/.test(path)) return { page: 'friend' };
   if (/^\/credits\/?$/.test(path)) return { page: 'credits' };
   if (/^\/privacy\/?$/.test(path)) return { page: 'privacy' };
   if (/^\/unsubscribe\/?$/.test(path)) return { page: 'unsubscribe' };

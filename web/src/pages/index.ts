@@ -9,6 +9,7 @@ export const pages = {
   rules: () => import('./Rulebook.svelte'),
   chart: () => import('./Chart.svelte'),
   you: () => import('./You.svelte'),
+  friend: () => import('./Friend.svelte'),
   credits: () => import('./Credits.svelte'),
   privacy: () => import('./Privacy.svelte'),
   unsubscribe: () => import('./Unsubscribe.svelte'),

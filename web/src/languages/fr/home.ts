@@ -1,7 +1,7 @@
 // The first page, a new table, and the wait for its guests.
 
 import type { Home } from '../en/home';
-import { counted } from './grammar';
+import { counted, de } from './grammar';
 
 const NUMBERS = ['Deux', 'Trois', 'Quatre', 'Cinq', 'Six']; // from two on
 
@@ -29,6 +29,20 @@ export const home: Home = {
     forget: (game) => `Retirer ${game} de cette liste`,
     with: (names) => `avec ${names}`,
     alone: 'personne d’autre pour l’instant',
+    invitations: {
+      title: 'Invitations',
+      from: (name) => `${name} t’invite`,
+      someone: 'Quelqu’un t’invite',
+      free: (free, seats) => `places libres : ${free} sur ${seats}`,
+      full: 'Toutes les places sont prises pour l’instant',
+      sitDown: 'S’asseoir',
+      sitDownLabel: (game, name) => `S’asseoir : ${game} avec ${name}`,
+      no: 'Non, merci',
+      noLabel: (game, name) => `Non, merci : ${game} avec ${name}`,
+      declined: (game) => `Tu ne viens pas : ${game}.`,
+      mute: (name) => `Plus d’invitations ${de(name)}`,
+      muted: (name) => `Tu ne vois plus d’invitations ${de(name)}.`,
+    },
     riddle: {
       title: 'Une énigme par jour',
       text: 'Une vraie position, où un coup est nettement le meilleur. Sauras-tu le trouver ?',
@@ -112,6 +126,13 @@ export const home: Home = {
     join: 'S’asseoir',
     full: 'Toutes les places sont prises. Tu peux regarder.',
     locked: 'L’hôte n’accepte plus d’invités. Tu peux regarder.',
+    friends: 'Tes amis',
+    inviteFriend: 'Inviter',
+    inviteLabel: (name) => `Inviter ${name}`,
+    invited: 'Invitation envoyée',
+    invitedLabel: (name) => `${name} : invitation envoyée.`,
+    makeFriends: 'Tes amis, tu peux les inviter ici en un clic.',
+    toFriends: 'Se faire des amis',
     shuffling: 'Chaque appareil participe au mélange.',
   },
 };

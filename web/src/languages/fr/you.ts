@@ -1,6 +1,6 @@
 // Who one is, if one likes: games played, devices.
 
-import { counted } from './grammar';
+import { counted, de } from './grammar';
 import type { You } from '../en/you';
 
 export const you: You = {
@@ -17,6 +17,41 @@ export const you: You = {
   review: 'Analyse',
   label: (what, game, date) => `${what} : ${game}, ${date}`,
   more: 'Parties plus anciennes',
+  again: 'Rejouer',
+  againLabel: (game, date) => `Rejouer avec les joueurs de cette partie : ${game}, ${date}`,
+  againMade: 'Ta table est prête. Les joueurs connus ici sont invités ; envoie le lien aux autres.',
+  friends: 'Amis',
+  friendsText:
+    'Des amis s’invitent à leurs tables en un clic. Chacun voit le nom de l’autre, s’il est venu aujourd’hui et votre dernière partie ensemble ; rien d’autre.',
+  noFriends: 'Pas encore d’amis : crée un lien et envoie-le.',
+  someone: 'Quelqu’un sans nom',
+  hereToday: 'ici aujourd’hui',
+  together: (game, date) => `dernière partie ensemble : ${game}, ${date}`,
+  never: 'aucune partie ensemble pour l’instant',
+  makeLink: 'Créer un lien',
+  makeNewLink: 'Créer un nouveau lien',
+  friendLink: 'Ton lien d’amitié',
+  linkText: (date) =>
+    `Qui ouvre ce lien peut devenir ton ami, jusqu’au ${date}. Il n’est montré que maintenant : envoie-le avant de partir.`,
+  linkLives: (date) => `Un lien à toi est valable jusqu’au ${date}. Un nouveau le remplace.`,
+  endLink: 'Annuler le lien',
+  linkEnded: 'Le lien n’est plus valable.',
+  removeFriendText:
+    'Vous ne serez plus amis, ni l’un ni l’autre, et personne n’en est averti. Ton lien est aussi annulé.',
+  mutedTitle: 'Tu ne vois pas les invitations de',
+  endMute: 'Accepter à nouveau',
+  endMuteLabel: (name) => `Accepter à nouveau les invitations ${de(name)}`,
+  friendTitle: 'Un lien d’amitié',
+  friendAsk: (name) => `Devenir ami avec ${name} ?`,
+  friendText:
+    'Vous pourrez alors vous inviter à vos tables. Chacun voit le nom de l’autre, s’il est venu aujourd’hui et votre dernière partie ensemble ; rien d’autre. Chacun peut y mettre fin à tout moment.',
+  beFriends: 'Devenir amis',
+  areFriends: (name) => `${name} et toi êtes amis.`,
+  areFriendsText: 'À une table qui attend des invités, vous pouvez vous inviter en un clic.',
+  ownLinkTitle: 'C’est ton propre lien',
+  ownLinkText: 'Envoie-le à quelqu’un qui devrait être ton ami.',
+  badLinkText: 'Demandes-en un nouveau à qui te l’a envoyé.',
+  toFriends: 'Vers tes amis',
   devices: 'Tes appareils',
   devicesText: 'Chacun ouvre toutes tes places. Retire ceux que tu as perdus ou donnés.',
   here: 'Cet appareil',
