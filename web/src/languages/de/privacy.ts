@@ -22,7 +22,7 @@ export const privacy: Privacy = {
     person: {
       title: 'Wer du bist, wenn du magst',
       text: (days) =>
-        `An deinem ersten Tisch macht sich dein Browser einen Schlüssel. Der Server speichert dessen Hash, den Namen, den du zuletzt hattest, die Art von Browser und System und den Tag, an dem du zuletzt hier warst; von einem Passkey die öffentliche Hälfte. Von jeder beendeten Partie bleibt eine Zeile, auch wenn es den Tisch nicht mehr gibt: welches Spiel, an welchem Tag, dein Platz und deine Punkte. Alles wird gelöscht, wenn du es sagst oder wenn dich ${counted(days, 'Tag', 'Tage')} lang niemand gesehen hat. Wer nur zuschaut, wird nicht gespeichert.`,
+        `An deinem ersten Tisch macht sich dein Browser einen Schlüssel. Der Server speichert dessen Hash, den Namen, den du zuletzt hattest, die Art von Browser und System und den Tag, an dem du zuletzt hier warst; von einem Passkey die öffentliche Hälfte. Von jeder beendeten Partie bleibt eine Zeile, auch wenn es den Tisch nicht mehr gibt: welches Spiel, an welchem Tag, dein Platz und deine Punkte. Hast du Freunde: wer sie sind, wen du eingeladen hast, von wem du keine Einladungen willst, und der Hash deines Links. Freunde sehen deinen Namen, ob du heute hier warst und eure letzte gemeinsame Partie. Alles wird gelöscht, wenn du es sagst oder wenn dich ${counted(days, 'Tag', 'Tage')} lang niemand gesehen hat. Wer nur zuschaut, wird nicht gespeichert.`,
       link: 'Alles herunterladen oder löschen',
     },
     time: {

@@ -83,7 +83,7 @@ export const you: You = {
   erase: 'Alles löschen',
   eraseAsk: 'Alles löschen?',
   eraseText:
-    'Du verlässt jeden Tisch, Bots übernehmen deine Plätze, und dein Name, deine Nachrichten, Partien, Geräte und Passkeys werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Du verlässt jeden Tisch, Bots übernehmen deine Plätze, und dein Name, deine Nachrichten, Partien, Freunde, Geräte und Passkeys werden gelöscht. Das lässt sich nicht rückgängig machen.',
   eraseNow: 'Endgültig löschen',
   erased: 'Alles ist gelöscht. Hier kennt dich niemand mehr.',
 };

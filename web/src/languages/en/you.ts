@@ -80,7 +80,7 @@ export const you = {
   erase: 'Erase everything',
   eraseAsk: 'Erase everything?',
   eraseText:
-    'You leave every table, bots take over your seats, and your name, your messages, your games, devices and passkeys are erased. This can’t be undone.',
+    'You leave every table, bots take over your seats, and your name, your messages, your games, friends, devices and passkeys are erased. This can’t be undone.',
   eraseNow: 'Erase for good',
   erased: 'Everything is erased. Nobody knows you here any more.',
 };

@@ -22,7 +22,7 @@ export const privacy: Privacy = {
     person: {
       title: 'Qui tu es, si tu veux',
       text: (days) =>
-        `À ta première table, ton navigateur se fait une clé. Le serveur en garde l’empreinte, le dernier nom que tu as pris, le genre de navigateur et de système, et le jour de ton dernier passage ; d’une clé d’accès, sa moitié publique. De chaque partie terminée reste une ligne, même quand la table n’existe plus : le jeu, le jour, ta place et tes points. Tout s’efface quand tu le dis, ou quand personne ne t’a vu depuis ${counted(days, 'jour', 'jours')}. Qui regarde seulement n’est pas enregistré.`,
+        `À ta première table, ton navigateur se fait une clé. Le serveur en garde l’empreinte, le dernier nom que tu as pris, le genre de navigateur et de système, et le jour de ton dernier passage ; d’une clé d’accès, sa moitié publique. De chaque partie terminée reste une ligne, même quand la table n’existe plus : le jeu, le jour, ta place et tes points. Si tu as des amis : qui ils sont, qui tu as invité, de qui tu ne veux pas d’invitations, et l’empreinte de ton lien. Tes amis voient ton nom, si tu es venu aujourd’hui et votre dernière partie ensemble. Tout s’efface quand tu le dis, ou quand personne ne t’a vu depuis ${counted(days, 'jour', 'jours')}. Qui regarde seulement n’est pas enregistré.`,
       link: 'Tout télécharger ou effacer',
     },
     time: {

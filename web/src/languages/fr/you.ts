@@ -83,7 +83,7 @@ export const you: You = {
   erase: 'Tout effacer',
   eraseAsk: 'Tout effacer ?',
   eraseText:
-    'Tu quittes toutes les tables, des robots prennent tes places, et ton nom, tes messages, tes parties, tes appareils et tes clés d’accès sont effacés. C’est définitif.',
+    'Tu quittes toutes les tables, des robots prennent tes places, et ton nom, tes messages, tes parties, tes amis, tes appareils et tes clés d’accès sont effacés. C’est définitif.',
   eraseNow: 'Effacer pour de bon',
   erased: 'Tout est effacé. Plus personne ne te connaît ici.',
 };

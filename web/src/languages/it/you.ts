@@ -83,7 +83,7 @@ export const you: You = {
   erase: 'Cancella tutto',
   eraseAsk: 'Cancellare tutto?',
   eraseText:
-    'Lasci tutti i tavoli, i bot prendono i tuoi posti, e il tuo nome, i messaggi, le partite, i dispositivi e le passkey vengono cancellati. Non si può annullare.',
+    'Lasci tutti i tavoli, i bot prendono i tuoi posti, e il tuo nome, i messaggi, le partite, gli amici, i dispositivi e le passkey vengono cancellati. Non si può annullare.',
   eraseNow: 'Cancella per sempre',
   erased: 'È tutto cancellato. Qui nessuno ti conosce più.',
 };
