@@ -1,11 +1,9 @@
 """Friends by link: two become friends, one invites the other to a table, and later asks for another game."""
 
-from pathlib import Path
-
 from playwright.sync_api import Page, expect
 
 from browser.axe import violations
-from browser.devices import PHONE, Open
+from browser.devices import DESKTOP, PHONE, Open
 from browser.people import create_table, play_on
 from browser.server import Server
 
@@ -17,7 +15,7 @@ def looks_well(page: Page) -> None:
     assert not page.evaluate(TOO_WIDE)
 
 
-def test_two_become_friends_and_meet_at_a_table(server: Server, open_page: Open, tmp_path: Path) -> None:
+def test_two_become_friends_and_meet_at_a_table(server: Server, open_page: Open) -> None:
     ada = open_page(base_url=server.address, bypass_csp=True)
     bo = open_page(base_url=server.address, bypass_csp=True, size=PHONE)
     table = create_table(ada, "Gentlemen Thieves", "Invite friends")
@@ -78,7 +76,7 @@ def test_who_does_not_come_can_mute_who_asked_and_think_better_of_it(server: Ser
 
 
 def test_the_people_of_a_finished_game_are_asked_to_another(server: Server, open_page: Open) -> None:
-    ada, bo = (open_page(base_url=server.address, bypass_csp=True) for _ in range(2))
+    ada, bo = (open_page(base_url=server.address, bypass_csp=True, size=size) for size in (PHONE, DESKTOP))
     table = create_table(ada, "Gentlemen Thieves", "Invite friends")
     bo.goto(table)
     bo.get_by_label("Your name").fill("Bo")
@@ -86,7 +84,10 @@ def test_the_people_of_a_finished_game_are_asked_to_another(server: Server, open
     ada.get_by_role("button", name="Start the game").click()
     play_on(ada, bo, seed=3)
     ada.goto("/you")
-    ada.get_by_role("button", name="Play again with the people of Gentlemen Thieves").click()
+    again = ada.get_by_role("button", name="Play again with the people of Gentlemen Thieves")
+    expect(again).to_be_visible()
+    looks_well(ada)
+    again.click()
     expect(ada.get_by_role("heading", name="Waiting for guests")).to_be_visible()
     expect(ada.get_by_role("button", name="Start, with 1 bot")).to_be_visible()
     bo.goto("/")
