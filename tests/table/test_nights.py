@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.live_server import Guest, Json, Party, Server, client, error_of, running, settings_for
+from table.people import Device
 from vendome import GAMES
 from vendome.engine.records import check_fair, read_file
 from vendome.games.registry import find
@@ -84,6 +85,15 @@ class Player:
         return dict(self.night.get(self.token)["mine"])
 
 
+def enter_as(device: Device, night: Night, secret: str = "never-to-be-guessed-at-all") -> str:
+    """With a device key."""
+    return str(told(device.post(f"/nights/{night.id}/enter", {"id": secret}))["token"])
+
+
+def sitting(name: str, secret: str) -> Json:
+    return {"deal": 1, "name": name, "id": secret}
+
+
 def make(server: Server, **more: Any) -> Night:
     wish = {"game": "shadow_thief", "options": {"players": 2, "hands": 1}, "deals": 2, "level": "random", **more}
     made = told(call(server, "/nights", wish))
@@ -145,6 +155,78 @@ def test_who_enters_again_with_the_same_secret_is_the_same(server: Server) -> No
     night = make(server)
     assert night.enter("Ann").token == night.enter("Ann").token != night.enter("Bo").token
     assert night.get()["entered"] == 2
+
+
+def test_a_person_has_one_try_on_all_their_devices(server: Server) -> None:
+    """Also who enters again under another secret, or on another device, to see the cards first."""
+    night = make(server, deals=1)
+    ada = Device(server)
+    entered = [enter_as(ada, night, secret) for secret in ("the-first-secret-of-hers", "the-second-secret-of-hers")]
+    assert night.get()["entered"] == 1
+    assert ada.post(f"/nights/{night.id}/tables", sitting("Ada", "her-only-table-here")).status_code == 201
+    for token in [*entered, ada.key]:
+        refused = error_of(call(server, f"/nights/{night.id}/tables", sitting("Ada", "one-more-table"), token))
+        assert refused["cause"] in ("deal-played", "not-entered")
+
+
+def test_who_shows_a_key_after_entering_is_known_by_it(server: Server) -> None:
+    night, ada = make(server), Device(server)
+    token = told(call(server, f"/nights/{night.id}/enter", {"id": "entered-without-a-key"}))["token"]
+    assert "mine" not in ada.read(f"/nights/{night.id}")
+    assert enter_as(ada, night, "entered-without-a-key") == token
+    assert ada.read(f"/nights/{night.id}")["mine"] == night.get(token)["mine"]
+    assert enter_as(Device(server), night, "entered-without-a-key") == token
+    assert night.get()["entered"] == 1
+
+
+def test_a_device_key_is_as_good_as_the_token(server: Server) -> None:
+    night, ada, bo = make(server, deals=1), Device(server), Device(server, "Bo")
+    enter_as(ada, night)
+    made = ada.post(f"/nights/{night.id}/tables", {**sitting("Ada", "her-only-table-here"), "others": "open"})
+    table = told(made)["table"]
+    [waiting] = ada.read(f"/nights/{night.id}")["waiting"]
+    assert waiting == {"table": table, "deal": 1, "names": ["Ada"], "free": 1}
+    assert "waiting" not in bo.read(f"/nights/{night.id}"), "he does not take part"
+    assert error_of(bo.join(table))["cause"] == "not-entered"
+    enter_as(bo, night)
+    assert bo.join(table).status_code == 200
+    assert ada.read(f"/nights/{night.id}")["waiting"] == []
+    assert [one["table"] for one in bo.read("/me/tables")] == [table]
+
+
+def test_a_night_is_in_the_history_and_in_what_one_may_take_along(server: Server) -> None:
+    night, ada = make(server, deals=1, title="Club"), Device(server)
+    enter_as(ada, night)
+    made = told(ada.post(f"/nights/{night.id}/tables", sitting("Ada", "her-only-table-here")))
+    assert [one["table"] for one in ada.read("/me/tables")] == [made["table"]]
+    Party(server, made).play_on(random.Random(1))
+    assert [game["table"] for game in ada.read("/me/history")["games"]] == [made["table"]]
+    assert [(one["night"], one["title"]) for one in ada.read("/me/export")["nights"]] == [(night.id, "Club")]
+
+
+def test_who_erases_everything_is_in_no_night(server: Server) -> None:
+    night, ada = make(server, deals=1), Device(server, "Adalbertine")
+    enter_as(ada, night)
+    Party(server, told(ada.post(f"/nights/{night.id}/tables", sitting("Ada", "her-only-table-here")))).play_on(
+        random.Random(1)
+    )
+    assert ada.post("/me/erase").status_code == 200
+    assert (night.get()["entered"], night.close()["standings"]) == (0, [])
+
+
+def test_who_leaves_before_the_game_has_had_no_try(server: Server) -> None:
+    night = make(server, deals=1)
+    ann, bo, cy = (night.enter(name) for name in ("Ann", "Bo", "Cy"))
+    party = ann.sit(1, others="open")
+    join = {"name": "Bo", "id": "never-to-be-guessed-by-a-stranger"}
+    token = told(party.stranger.post("/join", {**join, "entry": bo.token}))["token"]
+    assert Guest(server, party.table, token, 1).post("/seats/1/vacate").status_code == 200
+    cys = {"name": "Cy", "id": "cys-secret-for-the-seat", "entry": cy.token}
+    assert party.stranger.post("/join", cys).status_code == 200, "the seat is free again"
+    assert bo.ask(1).status_code == 201
+    assert party.host.post("/close").status_code == 200
+    for player in (ann, cy):
+        assert player.ask(1, id="now-against-bots-then").status_code == 201, "the table was closed before its game"
 
 
 def test_people_play_a_deal_together(server: Server) -> None:
@@ -304,6 +386,12 @@ def test_the_deal_of_the_day_is_one_for_all(server: Server, game: str) -> None:
 
 def test_there_is_no_deal_of_the_day_of_a_game_that_is_not_there(server: Server) -> None:
     assert error_of(call(server, "/games/bridge/today"))["code"] in ("bad-option", "no-such-thing")
+
+
+def test_at_the_deal_of_the_day_names_are_as_at_open_tables(server: Server) -> None:
+    """Strangers read the results."""
+    day = Night(server, told(call(server, f"/games/{next(iter(GAMES))}/today"))["night"])
+    assert error_of(day.enter("Eve").ask(1, name="Shithead"))["cause"] == "name-refused"
 
 
 # -- how it is counted --------------------------------------------------------------------------------

@@ -22,11 +22,13 @@ from vendome.table.storage import schema
 from vendome.table.storage.database import database_url, open_database, open_for_writing
 from vendome.table.storage.migrations import revisions
 from vendome.table.storage.nights import NightRow, NightSeat, scored, sits_down
+from vendome.table.storage.passkeys import merged
 from vendome.table.storage.schema import metadata, moves, tables
 from vendome.table.storage.store import MoveRow, SeatRow, Store, Stored, TableRow, TableSettings, Unreadable
 from vendome.table.storage.subscriptions import Subscription, carried_over, erased_with_seat
 from vendome.table.storage.writer import Conflict, Statement, Unavailable
 from vendome.table.table_time import Break
+from vendome.table.tokens import Device, digest
 
 pytestmark = pytest.mark.anyio
 
@@ -600,5 +602,67 @@ async def test_a_night_has_one_try_for_everybody_and_counts_until_it_closes(stor
     assert [(sat.name, sat.seat.score) for sat in await nights.finished("n", 9)] == [("Ann", 7)]
     await nights.close("n", 50.0)
     assert [table for _, table in await store.notices_after(0)] == ["t"]
-    await nights.delete_old(51.0)
+    await nights.delete_old(50.0, 51.0)
+    assert await nights.find("n") is not None, "somebody has played there"
+    await nights.delete_old(51.0, 51.0)
     assert await nights.find("n") is None
+
+
+async def test_what_a_bot_has_decided_for_somebody_is_no_result_of_theirs(store: Store) -> None:
+    await store.nights.make(NIGHT)
+    for table, client_id in (("t", "a hash"), ("u", None)):
+        token = digest(table)
+        await store.nights.enter("n", token, 1.0)
+        entry = await store.nights.entry("n", token)
+        assert entry is not None
+        sits = sits_down(NightSeat(table, 0, "n", 1, entry))
+        await store.create(new_row(table, night="n", deal=1), SEATS, also=[sits])
+        await store.append(table, move(0, client_id))
+        await store.append(table, move(1, seat=1))
+        await store.writer.write(*scored(table, {0: 7}, 2.0))
+    assert [sat.seat.table_id for sat in await store.nights.finished("n", 9)] == ["t"]
+
+
+async def test_a_night_nobody_plays_is_kept_for_a_short_while(store: Store) -> None:
+    await store.nights.make(NIGHT)
+    await store.nights.delete_old(50.0, 100.0)
+    assert await store.nights.find("n") is not None
+    await store.nights.delete_old(50.0, 101.0)
+    assert await store.nights.find("n") is None
+
+
+async def test_who_enters_again_on_another_device_has_the_same_entry(store: Store) -> None:
+    nights, ada = store.nights, Device("a" * 64)
+    await nights.make(NIGHT)
+    person = (await store.people.sits_down(ada, None)).id
+    for token in ("a" * 64, "b" * 64, "a" * 64):
+        await nights.enter("n", token, 1.0, person)
+        assert await nights.entry("n", token) == await nights.entry_of("n", person)
+        assert await nights.entries("n") == 1
+    other = (await store.people.sits_down(Device("b" * 64), "Bo")).id
+    await nights.enter("n", "a" * 64, 1.0, other)
+    assert await nights.entry_of("n", other) is None, "it is somebody else's"
+
+
+@pytest.mark.parametrize("is_first_had_by_both", [True, False])
+async def test_two_people_who_were_one_have_one_entry_with_all_their_deals(
+    store: Store, *, is_first_had_by_both: bool
+) -> None:
+    nights = store.nights
+    await nights.make(NIGHT)
+    people = [(await store.people.sits_down(Device(key * 64), "Ada")).id for key in "ab"]
+    deals = ([1] if is_first_had_by_both else [], [1, 2])
+    for number, person in enumerate(people):
+        await nights.enter("n", str(number) * 64, 1.0, person)
+        entry = await nights.entry_of("n", person)
+        assert entry is not None
+        for deal in deals[number]:
+            table = f"{'tu'[number]}{deal}"
+            sits = sits_down(NightSeat(table, 0, "n", deal, entry))
+            await store.create(new_row(table, night="n", deal=deal), SEATS, also=[sits])
+    into = await nights.entry_of("n", people[0])
+    await store.writer.write(*merged(people[1], people[0]))
+    assert (await nights.entries("n"), await nights.entry_of("n", people[0])) == (1, into)
+    assert into is not None
+    found = [sat.seat.table_id for sat in await nights.seats_of("n", into)]
+    assert found == (["t1", "u2"] if is_first_had_by_both else ["u1", "u2"])

@@ -306,6 +306,7 @@ export interface Export {
   games: PastGame[];
   friends: Friends;
   invitations: Invitation[];
+  nights: NightOfMine[];
 }
 
 /** A seat at any table that fits; if there is none, at a new one, where others will find you. With an `id` the call may be repeated: whoever has a seat by it is told so again. */
@@ -623,6 +624,7 @@ export interface Night {
   entered: number;
   mine?: Standing;
   standings?: Standing[];
+  waiting?: WaitingTable[];
 }
 
 export interface NightDeal {
@@ -635,6 +637,13 @@ export interface NightMade {
   token: string;
 }
 
+/** A duplicate night in which you take part. */
+export interface NightOfMine {
+  night: string;
+  title: string;
+  at: number;
+}
+
 /** Which deal of which night a table plays. */
 export interface NightOfTable {
   night: string;
@@ -642,6 +651,7 @@ export interface NightOfTable {
   title: string;
   closes_at: number;
   day: string | null;
+  deals: number;
 }
 
 export interface NightScore {
@@ -1162,6 +1172,14 @@ export interface View<Game extends GameTypes = GameTypes> {
   take_back_request?: TakeBackRequestView;
   break_days?: number;
   night?: NightOfTable;
+}
+
+/** A table of the night that has not begun, and has free seats. */
+export interface WaitingTable {
+  table: string;
+  deal: number;
+  names: string[];
+  free: number;
 }
 
 /** A player lets the others wait, and has been asked whether they are still there. */

@@ -422,7 +422,8 @@ class House:
         await self.store.friends.delete_old_links()
         await self.store.invitations.delete_old()
         await self.store.reunions.delete_old()
-        await self.store.nights.delete_old(now - day * self.settings.keep_finished_days)
+        closed_before, unused_before = now - day * keep[2], now - day * keep[0]
+        await self.store.nights.delete_old(closed_before, unused_before)
         if closed:
             log.info("tables closed", extra={"count": len(closed)})
 
@@ -558,5 +559,5 @@ def busy() -> Refused:
 
 
 def scores_of_people(room: Room, result: Result) -> dict[int, int]:
-    """What each person has reached, by seat, who has ended the game without a bot."""
+    """What each person has reached, by seat, whom no bot replaces at the end."""
     return {seat.seat: result.scores[seat.seat] for seat in room.seats if seat.has_person and not seat.by_bot}

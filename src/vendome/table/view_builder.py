@@ -118,7 +118,7 @@ def opening_view(opening: Opening) -> OpeningView:
 
 
 def night_view(room: Room, night: NightRow) -> NightOfTable:
-    return NightOfTable(night.id, room.row.deal or 0, night.title, night.closes_at, night.day)
+    return NightOfTable(night.id, room.row.deal or 0, night.title, night.closes_at, night.day, night.deals)
 
 
 def seat_view(room: Room, number: int) -> SeatView:

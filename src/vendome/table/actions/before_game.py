@@ -34,7 +34,7 @@ async def join(house: House, room: Room, wish: Join, device: Device | None = Non
             seat = human_seat(number, wish.name, token, wish.word_hash)
             also = [await sitting(house, room.row.id, seat, device)] if device else []
             if room.night is not None:
-                also.append(sits_down(await seat_of_night(house, room, room.night, number, wish)))
+                also.append(sits_down(await seat_of_night(house, room, room.night, number, wish, device)))
             try:
                 await house.store.take_seat(room.row.id, seat, also)
             except Conflict:  # another process gave it away: perhaps another seat is free
@@ -49,9 +49,11 @@ async def join(house: House, room: Room, wish: Join, device: Device | None = Non
         raise Refused("seat-just-taken")
 
 
-async def seat_of_night(house: House, room: Room, night: NightRow, number: int, wish: Join) -> NightSeat:
+async def seat_of_night(
+    house: House, room: Room, night: NightRow, number: int, wish: Join, device: Device | None
+) -> NightSeat:
     """At a table that plays a night's deal only those sit who take part, and have not had this deal."""
-    entry = await entered(house, night, digest(wish.entry) if wish.entry else "")
+    entry = await entered(house, night, digest(wish.entry) if wish.entry else "", None if wish.entry else device)
     deal = room.row.deal or 0
     if wish.word_hash:
         raise Refused("wrong-form", reason="a night's deal is sealed, so nobody adds a `word_hash`")

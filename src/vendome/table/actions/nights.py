@@ -9,7 +9,7 @@ from vendome.engine.play import Setup
 from vendome.games.registry import find
 from vendome.table.actions.before_game import begin
 from vendome.table.actions.common import one_line, shielded
-from vendome.table.actions.new_table import human_seat, make_room, new_row, new_seat, setup_of
+from vendome.table.actions.new_table import FULL_FOR, human_seat, make_room, new_row, new_seat, setup_of, sitting
 from vendome.table.actions.night_entries import entered, seat_with_deal
 from vendome.table.house import House
 from vendome.table.levels import checked_level, default_level
@@ -22,7 +22,7 @@ from vendome.table.protocol.requests import NewSeat, NewTable
 from vendome.table.storage.nights import NightRow, NightSeat, sits_down
 from vendome.table.storage.store import SeatRow, Stored, TableSettings
 from vendome.table.storage.writer import Conflict
-from vendome.table.tokens import digest, matches, new_table_id, new_token, token_of_join
+from vendome.table.tokens import Device, digest, matches, new_table_id, new_token, token_of_join
 
 HOUR = 3_600.0  # seconds
 SETTINGS = TableSettings(spectators=False, take_backs="off")  # whoever watched would know the deal
@@ -31,6 +31,7 @@ SETTINGS = TableSettings(spectators=False, take_backs="off")  # whoever watched 
 @shielded
 async def make(house: House, wish: NewNight) -> tuple[NightRow, str]:
     """A night, and its host's token."""
+    await check_room(house)
     setup = setup_of(NewTable(wish.game, wish.options))
     token, now = new_token(), house.clock.now()
     night = NightRow(
@@ -79,6 +80,12 @@ async def of_today(house: House, game: str) -> NightRow:
     return night
 
 
+async def check_room(house: House) -> None:
+    """Nights and those who enter need room on the disk as tables do."""
+    if not await house.store.ceilings.has_room():
+        raise Refused("no-room", details={"wait": FULL_FOR})
+
+
 async def found(house: House, night: str) -> NightRow:
     known = await house.store.nights.find(night)
     if known is None:
@@ -86,11 +93,14 @@ async def found(house: House, night: str) -> NightRow:
     return known
 
 
-async def enter(house: House, night: NightRow, wish: Enter) -> str:
-    """The token of whoever takes part."""
+@shielded
+async def enter(house: House, night: NightRow, wish: Enter, device: Device | None = None) -> str:
+    """The token of whoever takes part. A person has one entry, on however many devices they enter."""
     check_open(house, night)
+    await check_room(house)
     token = token_of_join(night.id, wish.id)
-    await house.store.nights.enter(night.id, digest(token), house.clock.now())
+    person = (await house.store.people.sits_down(device, None)).id if device else None
+    await house.store.nights.enter(night.id, digest(token), house.clock.now(), person)
     return token
 
 
@@ -100,16 +110,19 @@ def check_open(house: House, night: NightRow) -> None:
 
 
 @shielded
-async def sit_down(house: House, night: NightRow, token: str, wish: SitDown) -> NewTableMade:
+async def sit_down(
+    house: House, night: NightRow, token: str, wish: SitDown, device: Device | None = None
+) -> NewTableMade:
     """A table for a deal. Whoever asks again with the same `id` is given the same table again."""
     check_open(house, night)
-    entry = await entered(house, night, token)
+    entry = await entered(house, night, token, device)
     check_seat(night, wish)
+    house.check_name(wish.name, is_open=night.day is not None)  # strangers read the results of a day
     seat_token = token_of_join(f"{night.id}:{wish.deal}", wish.id)
     known = await seat_with_deal(house, night, entry, wish.deal)
     if known is not None:
         return await same_again(house, known, seat_token)
-    return await make_table(house, night, entry, seat_token, wish)
+    return await make_table(house, night, entry, seat_token, wish, device)
 
 
 def check_seat(night: NightRow, wish: SitDown) -> None:
@@ -134,7 +147,9 @@ async def same_again(house: House, known: NightSeat, token: str) -> NewTableMade
     return NewTableMade(known.table_id, token, [SeatToken(known.seat, token)])
 
 
-async def make_table(house: House, night: NightRow, entry: str, token: str, wish: SitDown) -> NewTableMade:
+async def make_table(
+    house: House, night: NightRow, entry: str, token: str, wish: SitDown, device: Device | None
+) -> NewTableMade:
     setup = setup_of_night(night)
     seats = company(setup, night.level, wish, human_seat(wish.seat, wish.name, token, None))
     deal = deal_of(night.secret, wish.deal)
@@ -146,9 +161,11 @@ async def make_table(house: House, night: NightRow, entry: str, token: str, wish
         night=night.id,
         deal=wish.deal,
     )
-    sits = NightSeat(row.id, wish.seat, night.id, wish.deal, entry)
+    also = [sits_down(NightSeat(row.id, wish.seat, night.id, wish.deal, entry))]
+    if device is not None:
+        also.append(await sitting(house, row.id, seats[wish.seat], device))
     try:
-        room = await make_room(house, Stored(row, seats, night=night), also=[sits_down(sits)])
+        room = await make_room(house, Stored(row, seats, night=night), also=also)
     except Conflict:
         raise Refused("deal-played") from None
     if wish.others == "bots":

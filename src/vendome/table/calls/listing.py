@@ -173,7 +173,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{NIGHT}/enter", nights.enter_night, "Take part in a night", Entered, Enter,
-        refusals=("no-such-thing", "gone", "too-many"), repeatable=True,
+        refusals=("no-such-thing", "gone", "too-many"), repeatable=True, takes_device=True,
     ),
     Call(
         "POST", f"{NIGHT}/tables", nights.sit_at_night, "Play one of its deals", NewTableMade, SitDown, status=201,

@@ -1,15 +1,18 @@
 """Calls about duplicate nights, and the deal of the day."""
 
-from msgspec import UNSET, UnsetType
+from itertools import groupby
+
+from msgspec import UNSET
 
 from vendome.table.actions import nights
-from vendome.table.actions.night_entries import entered
+from vendome.table.actions.night_entries import entry_of
 from vendome.table.calls.common import Request
 from vendome.table.nights.deals import commitments_of
-from vendome.table.nights.scoring import Counts, counts_of, played, standing_of, standings_of
+from vendome.table.nights.scoring import counts_of, played, standing_of, standings_of
+from vendome.table.problems import Refused
 from vendome.table.protocol.answers import NewTableMade
-from vendome.table.protocol.nights import Entered, Night, NightDeal, NightMade, Standing
-from vendome.table.storage.nights import NightRow
+from vendome.table.protocol.nights import Entered, Night, NightDeal, NightMade, WaitingTable
+from vendome.table.storage.nights import NightRow, WaitingSeat
 from vendome.table.tokens import matches
 
 MOST_TOLD = 200  # that are told
@@ -32,12 +35,13 @@ async def night_of_today(request: Request) -> Night:
 
 async def enter_night(request: Request) -> Entered:
     request.services.limits.joins.take(request.address, "too-many-joins")
-    return Entered(await nights.enter(request.house, await night_of(request), request.body))
+    return Entered(await nights.enter(request.house, await night_of(request), request.body, request.device))
 
 
 async def sit_at_night(request: Request) -> NewTableMade:
     request.services.limits.tables.take(request.address, "too-many-tables")
-    return await nights.sit_down(request.house, await night_of(request), request.token, request.body)
+    night = await night_of(request)
+    return await nights.sit_down(request.house, night, request.token, request.body, request.device)
 
 
 async def close_night(request: Request) -> Night:
@@ -55,6 +59,7 @@ async def shown(request: Request, night: NightRow) -> Night:
     store = request.house.store.nights
     counts = counts_of(await store.counts(night.id))
     is_closed = night.closes_at <= request.house.clock.now()
+    own = await own_entry(request, night)
     return Night(
         night.id,
         night.title,
@@ -66,17 +71,31 @@ async def shown(request: Request, night: NightRow) -> Night:
         is_closed,
         night.day,
         await store.entries(night.id),
-        await own_standing(request, night, counts),
+        UNSET if own is None else standing_of(await store.seats_of(night.id, own), counts),
         standings_of(await store.finished(night.id, MOST_RESULTS), counts)[:MOST_TOLD] if is_closed else UNSET,
+        UNSET if own is None or is_closed else waiting_tables(await store.waiting(night.id)),
     )
 
 
-async def own_standing(request: Request, night: NightRow, counts: Counts) -> Standing | UnsetType:
+async def own_entry(request: Request, night: NightRow) -> str | None:
+    """Of whoever calls, if they take part. A token of nobody is refused; a device key of somebody else is as none."""
     if not request.token or matches(request.token, night.host):
-        return UNSET
-    store = request.house.store.nights
-    entry = await entered(request.house, night, request.token)
-    return standing_of(await store.seats_of(night.id, entry), counts)
+        return None
+    known = await entry_of(request.house, night, request.token, request.device)
+    if known is None and request.device is None:
+        raise Refused("not-entered")
+    return known
+
+
+def waiting_tables(seats: list[WaitingSeat]) -> list[WaitingTable]:
+    """Where those who take part can sit down."""
+    tables = []
+    for table, own in groupby(seats, key=lambda seat: seat.table):
+        there = list(own)
+        names = [seat.name for seat in there if seat.kind != "open"]
+        if names and len(names) < len(there):
+            tables.append(WaitingTable(table, there[0].deal, names, len(there) - len(names)))
+    return tables
 
 
 def seals_of(night: NightRow) -> list[str]:

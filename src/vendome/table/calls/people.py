@@ -16,6 +16,7 @@ from vendome.table.protocol.people import (
     History,
     Me,
     MyTable,
+    NightOfMine,
     PasskeyInfo,
     PastGame,
     SeatOfMine,
@@ -100,7 +101,8 @@ async def export(request: Request) -> Export:
         seats.append(SeatOfMine(own.table, link, own.game, own.seat, own.name, own.token is None, addresses))
     games = [past_game(one) for one in await people.history(person.id, MOST_GAMES)]
     friends, invitations = await friends_of(request, person), await invitations_of(request, person)
-    return Export(await described(request, device, person), seats, games, friends, invitations)
+    nights = [NightOfMine(*entry) for entry in await request.house.store.nights.entries_of(person.id)]
+    return Export(await described(request, device, person), seats, games, friends, invitations, nights)
 
 
 async def erase(request: Request) -> Erased:

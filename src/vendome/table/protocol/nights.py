@@ -54,11 +54,20 @@ class NightDeal(Struct):
     played: int  # how often it was played to its end, by seats
 
 
+class WaitingTable(Struct):
+    """A table of the night that has not begun, and has free seats."""
+
+    table: str
+    deal: int
+    names: list[str]  # who sits there
+    free: int  # seats
+
+
 class NightScore(Struct):
     deal: int
     seat: int
     table: str
-    score: int | None  # None: the game goes on, or a bot has ended it
+    score: int | None  # None: the game goes on, or a bot has decided something for them
     others: int  # who had the same cards in the same seat, and have finished
     percent: float | None  # of them beaten, who has as much counting half; None: there are none
 
@@ -82,6 +91,7 @@ class Night(Struct):
     entered: int  # how many
     mine: Standing | UnsetType = UNSET  # of the token
     standings: list[Standing] | UnsetType = UNSET  # when it is closed, the best first
+    waiting: list[WaitingTable] | UnsetType = UNSET  # for who takes part, until it is closed
 
 
 class NightOfTable(Struct):
@@ -92,3 +102,4 @@ class NightOfTable(Struct):
     title: str
     closes_at: float
     day: str | None
+    deals: int  # how many there are

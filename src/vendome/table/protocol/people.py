@@ -80,6 +80,14 @@ class SeatOfMine(Struct):
     addresses: list[str]  # where you are told that it is your turn
 
 
+class NightOfMine(Struct):
+    """A duplicate night in which you take part."""
+
+    night: str
+    title: str
+    at: float  # when you entered, in seconds since 1970
+
+
 class Export(Struct):
     """All that the server has of you, but for the keys themselves."""
 
@@ -88,6 +96,7 @@ class Export(Struct):
     games: list[PastGame]
     friends: Friends
     invitations: list[Invitation]
+    nights: list[NightOfMine]
 
 
 class Erased(Struct):

@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select, update
 
 from vendome.table.storage import schema
 from vendome.table.storage.database import order_query
+from vendome.table.storage.nights import erased_entries
 from vendome.table.storage.people import OwnSeat, P
 from vendome.table.storage.writer import Statement
 
@@ -21,7 +22,7 @@ async def erase(store: Store, person: str) -> None:
     """They have left all tables that go on. Their devices, passkeys, seats and results go with the person."""
     for seat in await store.people.every_seat(person):
         await store.writer.write(*await erased_at(store, seat))
-    await store.writer.write(Statement(delete(schema.people).where(P.id == person)))
+    await store.writer.write(Statement(erased_entries(person)), Statement(delete(schema.people).where(P.id == person)))
 
 
 async def erased_at(store: Store, own: OwnSeat) -> list[Statement]:

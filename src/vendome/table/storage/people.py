@@ -115,8 +115,9 @@ class People:
             return Person(row["id"], row["name"], row["made_at"], today)
         return None
 
-    async def sits_down(self, device: Device, name: str) -> Person:
-        """Whose device this is, under the name of today. Of a device that we don't know, a person is made."""
+    async def sits_down(self, device: Device, name: str | None) -> Person:
+        """Whose device this is, under the name of today, if they say one. Of a device that we don't know, a person is
+        made."""
         known = await self.of(device)
         if known is None:
             known = Person(new_table_id(), name, self.today(), self.today())
@@ -127,7 +128,7 @@ class People:
                 )
             except Conflict:  # another call of this device was first
                 return await self.sits_down(device, name)
-        elif known.name != name:
+        elif name is not None and known.name != name:
             await self.store.writer.write(Statement(update(schema.people).where(P.id == known.id).values(name=name)))
         return known
 

@@ -341,6 +341,16 @@ night_entries = Table(
     UniqueConstraint("night", "token", name="night_entries_once"),
 )
 
+# Whose entry it is, where somebody has shown a device key.
+night_people = Table(
+    "night_people",
+    metadata,
+    Column("entry", ForeignKey("night_entries.id", ondelete="CASCADE"), primary_key=True),
+    Column("night", ForeignKey("nights.id", ondelete="CASCADE"), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    UniqueConstraint("person", "night", name="night_people_once"),  # one entry
+)
+
 # Where they sit, and what they have reached there.
 night_seats = Table(
     "night_seats",

@@ -24,6 +24,7 @@ from vendome.table.storage.friends import Friends
 from vendome.table.storage.health import Readiness
 from vendome.table.storage.invitations import Invitations
 from vendome.table.storage.nights import NightRow, Nights
+from vendome.table.storage.nights import stands_up as leaves_night
 from vendome.table.storage.openings import Opening, Openings
 from vendome.table.storage.passkeys import Passkeys
 from vendome.table.storage.patience import within
@@ -334,7 +335,7 @@ class Store:
                 statements.append(breaks.erased_with_seat(row.id, old.seat))
                 statements.append(reactions_of_seat_erased(row.id, old.seat))
             if new.kind == "open":
-                statements.append(stands_up(row.id, old.seat))
+                statements += [stands_up(row.id, old.seat), leaves_night(row.id, old.seat)]
         await self.writer.write(*statements, table=row.id)
 
     async def change_settings(self, row: TableRow, settings: TableSettings, asked_at: float | None) -> None:
