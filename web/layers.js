@@ -9,7 +9,7 @@ const LAYERS = [
   ['main'],
   ['App', 'locales'],
   ['pages'],
-  ['riddle', 'you'],
+  ['night', 'riddle', 'you'],
   ['learn', 'replay'],
   ['table'],
   ['parts'],

@@ -165,7 +165,7 @@ def test_a_person_has_one_try_on_all_their_devices(server: Server) -> None:
     assert night.get()["entered"] == 1
     assert ada.post(f"/nights/{night.id}/tables", sitting("Ada", "her-only-table-here")).status_code == 201
     for token in [*entered, ada.key]:
-        refused = error_of(call(server, f"/nights/{night.id}/tables", sitting("Ada", "one-more-table"), token))
+        refused = error_of(call(server, f"/nights/{night.id}/tables", sitting("Ada", "one-more-table-for-her"), token))
         assert refused["cause"] in ("deal-played", "not-entered")
 
 

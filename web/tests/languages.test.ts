@@ -83,6 +83,8 @@ const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager
 const people = import.meta.glob<object>('../src/languages/*/you.ts', { eager: true, import: 'you' });
 const riddles = import.meta.glob<object>('../src/languages/*/riddle.ts', { eager: true, import: 'riddle' });
 
+const nights = import.meta.glob<object>('../src/languages/*/night.ts', { eager: true, import: 'night' });
+
 /** What is fetched with the first lens; what a game says there is fetched with its own. */
 const lenses = import.meta.glob<object>('../src/languages/*/lens.ts', { eager: true, import: 'lens' });
 const gameLenses = import.meta.glob<object>('../src/games/*/lens/??.ts', { eager: true, import: 'words' });
@@ -99,6 +101,7 @@ async function textsOf(language: Language): Promise<object> {
     review: reviews[`../src/languages/${language}/review.ts`],
     you: people[`../src/languages/${language}/you.ts`],
     riddle: riddles[`../src/languages/${language}/riddle.ts`],
+    nights: nights[`../src/languages/${language}/night.ts`],
     lens: lenses[`../src/languages/${language}/lens.ts`],
     games: Object.fromEntries(fetched),
   };

@@ -35,6 +35,7 @@ export const SAME_AS_ENGLISH: Record<'all' | Language, string[]> = {
   ],
   de: [
     'settings.vibration',
+    'nights.bots',
     'talk.reactions.surprise',
     'credits.roles.illustration',
     'games.gentlemen_thieves.spots.bank',

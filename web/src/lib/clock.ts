@@ -76,6 +76,20 @@ export const isShort = (left: number, whole: number): boolean => left <= (whole 
 export const dateOf = (at: number): string =>
   new Date(at * 1000).toLocaleDateString(locale.tag, { day: 'numeric', month: 'long' });
 
+/** `Thursday 3 December at 20:00`, by the calendar and the clock of where one is. */
+export const momentOf = (at: number): string =>
+  new Date(at * 1000).toLocaleString(locale.tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** `18 November 2026`, of a day like `2026-11-18`. */
+export const dayInWords = (day: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+
 /** The day in so many days, as a field for dates has it. */
 export function dayIn(days: number): string {
   const date = new Date();

@@ -4,16 +4,27 @@
 import { api, Refused } from './api';
 import { freshId } from './ids';
 import { insist, type Insisting } from './insist';
+import { enterNight } from './nights';
 import { forgetTable, keepTable, ownTable } from './own';
 import { drawWord, hashOf } from './words';
 
-/** Sit down; rejected with the refusal if there is no seat. */
-export async function join(table: string, game: string, name: string, insisting: Insisting): Promise<void> {
-  const { id, word } = ownTable(table)?.joining ?? { id: freshId(), word: drawWord() };
-  keepTable({ table, game, joining: { id, word, name } });
+/** Sit down; rejected with the refusal if there is no seat. At a table of a `night` one takes part in it by that, and
+ * adds no word: its deals are sealed. */
+export async function join(
+  table: string,
+  game: string,
+  name: string,
+  insisting: Insisting,
+  night?: string,
+): Promise<void> {
+  const joining = ownTable(table)?.joining ?? { id: freshId(), word: drawWord(), night };
+  const { id, word, night: sealedBy } = joining;
+  keepTable({ table, game, joining: { ...joining, name } });
+  const part = sealedBy ? {} : { word_hash: hashOf(word) };
   try {
-    const seat = await insist(() => api.join(table, { name, word_hash: hashOf(word), id }), insisting);
-    keepTable({ table, game, seats: [{ ...seat, word }], joining: undefined });
+    if (sealedBy) await insist(() => enterNight(sealedBy), insisting);
+    const seat = await insist(() => api.join(table, { name, ...part, id }), insisting);
+    keepTable({ table, game, seats: [sealedBy ? seat : { ...seat, word }], joining: undefined });
   } catch (error) {
     if (isFinal(error)) giveUp(table);
     throw error;

@@ -19,6 +19,8 @@ export interface Joining {
   id: string;
   name: string;
   word: string;
+  /** Whose deal is played there. */
+  night?: string | undefined;
 }
 
 export interface OwnTable {
@@ -99,7 +101,7 @@ export function forgetTable(table: string): void {
 
 /** Nothing is left of who sat here: no table, no name, no key. */
 export function forgetAll(): void {
-  for (const key of [KEY, AWAY, 'names', 'device']) remember(key, null);
+  for (const key of [KEY, AWAY, 'nights', 'dayDeals', 'names', 'device']) remember(key, null);
 }
 
 /** A seat that is no longer ours; with the last one the table is forgotten, but not by its host. */

@@ -14,10 +14,6 @@ export function daysAround(day: string, now: string): string[] {
 
 const asDate = (day: string): Date => new Date(`${day}T00:00Z`);
 
-/** `18 November 2026`. */
-export const dayInWords = (day: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(asDate(day));
-
 /** `Wed`. */
 export const weekday = (day: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(asDate(day));

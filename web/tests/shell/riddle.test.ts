@@ -1,10 +1,11 @@
 // Riddles: the days, what is remembered of them, and what an answer is worth.
 
 import { afterEach, describe, expect, test } from 'vitest';
+import { dayInWords } from '../../src/lib/clock';
 import { attemptOn, dayAfter, isSolved, keepAttempt, streakOn, today, type Attempt } from '../../src/lib/riddles';
 import type { Riddle, RiddleSolution, Solution } from '../../src/protocol';
 import { answered, bestOf, givenUp, judgedIn, triesOf } from '../../src/riddle/answers';
-import { dayInWords, dayOfMonth, daysAround, weekday } from '../../src/riddle/days';
+import { dayOfMonth, daysAround, weekday } from '../../src/riddle/days';
 import { RiddlePlay } from '../../src/riddle/play.svelte';
 
 afterEach(() => localStorage.removeItem('vendome.riddles'));

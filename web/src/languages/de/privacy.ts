@@ -9,11 +9,11 @@ export const privacy: Privacy = {
     lead: 'Kein Konto, keine Cookies, keine Werbung, nichts von anderen Seiten. Gespeichert wird, was ein Spiel braucht, und nicht mehr.',
     device: {
       title: 'Auf deinem Gerät',
-      text: 'Deine Plätze, die eingetippten Namen, deine Einstellungen, die gelösten Rätsel, wen du stumm geschaltet hast und woran dich die Galerie der Zuschauer wiedererkennt, bleiben in diesem Browser. Löschst du die Daten dieser Seite, sind sie weg; dein privater Link bringt einen Platz zurück.',
+      text: 'Deine Plätze, die eingetippten Namen, deine Einstellungen, die gelösten Rätsel, deine Duplikat-Abende und Blätter des Tages, wen du stumm geschaltet hast und woran dich die Galerie der Zuschauer wiedererkennt, bleiben in diesem Browser. Löschst du die Daten dieser Seite, sind sie weg; dein privater Link bringt einen Platz zurück.',
     },
     server: {
       title: 'Auf dem Server',
-      text: 'Zu jedem Tisch: die eingetippten Namen, jeder Zug mit seiner Zeit, was im Chat und in der Galerie gesagt wurde, die Reaktionen auf Züge, und wann du Pause machst. Deine Geheimnisse im Spiel sieht niemand, bevor es zu Ende ist. Dein Platz ist als Fingerabdruck gespeichert, mit dem sich niemand hinsetzen kann. Deine Netzadresse steht nicht dabei. Tische, die für alle offen sind, stehen mit dem Namen des Gastgebers in einer Liste; was über andere gemeldet wird, bleibt höchstens 90 Tage, mit den letzten 20 Zeilen des Chats.',
+      text: 'Zu jedem Tisch: die eingetippten Namen, jeder Zug mit seiner Zeit, was im Chat und in der Galerie gesagt wurde, die Reaktionen auf Züge, und wann du Pause machst. Deine Geheimnisse im Spiel sieht niemand, bevor es zu Ende ist. Dein Platz ist als Fingerabdruck gespeichert, mit dem sich niemand hinsetzen kann. Deine Netzadresse steht nicht dabei. Tische, die für alle offen sind, stehen mit dem Namen des Gastgebers in einer Liste; was über andere gemeldet wird, bleibt höchstens 90 Tage, mit den letzten 20 Zeilen des Chats. Von einem Duplikat-Abend: dass du teilnimmst, deine Plätze und deine Punkte; ist er zu Ende, sieht sie mit deinem Namen, wer seinen Link hat, und beim Blatt des Tages jeder.',
     },
     messages: {
       title: 'Wenn du erfahren willst, dass du dran bist',

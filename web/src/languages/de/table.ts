@@ -193,4 +193,21 @@ export const table: Table = {
     total: 'Summe',
     time: 'Zeit',
   },
+
+  /** A table that plays a deal of a night. */
+  night: {
+    deal: (deal, deals) => `Blatt ${deal} von ${deals}`,
+    day: 'Blatt des Tages',
+    back: 'Zurück zum Abend',
+    about:
+      'Andere spielen dasselbe Blatt. Deshalb sieht hier niemand zu, und es gibt keine Tipps, bis der Abend endet.',
+    once: 'Du hast einen Versuch. Ein Ergebnis zählt, wenn du jeden Zug selbst gemacht hast.',
+    after: (time) => `Aufzeichnung, Nachspielen und Analyse gibt es, wenn der Abend endet: ${time}.`,
+    better: (share, others) =>
+      others === 1
+        ? `${percent(share)} gegen die andere Person mit deinen Karten.`
+        : `${percent(share)} gegen ${others} andere mit deinen Karten.`,
+    alone: 'Noch niemand sonst hatte diese Karten.',
+    notCounted: 'Dieses Spiel hat kein Ergebnis: Ein Bot hat etwas für dich entschieden, oder der Abend war zu Ende.',
+  },
 };

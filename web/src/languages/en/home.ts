@@ -51,6 +51,16 @@ export const home = {
       shown: 'You had today’s solution shown.',
       streak: (n: number) => `${n} in a row.`,
     },
+    night: {
+      title: 'Deal of the day',
+      text: 'Everyone gets the same cards against the same three bots. One try.',
+      done: 'played',
+      open: 'to play',
+      link: (game: string, state: string) => `Deal of the day: ${game}, ${state}`,
+      nights: 'Duplicate nights',
+      nightsText: 'The same deals for you and your friends, whenever each of you likes. Then you compare.',
+      toNights: 'To your nights',
+    },
     replayTitle: 'Replay a game',
     replayText:
       'Open any record file, from here or from the command line, and follow it move by move, with open cards.',

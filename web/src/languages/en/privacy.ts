@@ -8,11 +8,11 @@ export const privacy = {
     lead: 'No account, no cookies, no advertising, nothing from other sites. What a game needs is stored, and nothing more.',
     device: {
       title: 'On your device',
-      text: 'Your seats, the names you have typed, your settings, the riddles you have solved, whom you have muted and by what the spectators’ gallery knows you again stay in this browser. If you delete the data of this site, they are gone; your private link brings a seat back.',
+      text: 'Your seats, the names you have typed, your settings, the riddles you have solved, your duplicate nights and deals of the day, whom you have muted and by what the spectators’ gallery knows you again stay in this browser. If you delete the data of this site, they are gone; your private link brings a seat back.',
     },
     server: {
       title: 'On the server',
-      text: 'For each table: the names that were typed, every move with its time, what was said in chat and in the gallery, how players reacted to moves, and when you are on a break. Your secrets in the game are shown to nobody before it is over. Your seat is kept as a fingerprint that nobody can sit down with. Your network address is not stored with it. Tables that are open to all are listed with the host’s name; what players report of each other is kept for 90 days at most, with the last 20 lines of chat.',
+      text: 'For each table: the names that were typed, every move with its time, what was said in chat and in the gallery, how players reacted to moves, and when you are on a break. Your secrets in the game are shown to nobody before it is over. Your seat is kept as a fingerprint that nobody can sit down with. Your network address is not stored with it. Tables that are open to all are listed with the host’s name; what players report of each other is kept for 90 days at most, with the last 20 lines of chat. Of a duplicate night: that you take part, your seats and your scores; whoever has its link sees them with your name when it has closed, and of the deal of the day everyone.',
     },
     messages: {
       title: 'When you want to be told that it is your turn',

@@ -194,6 +194,22 @@ export const table = {
     total: 'Total',
     time: 'Time',
   },
+
+  /** A table that plays a deal of a night. */
+  night: {
+    deal: (deal: number, deals: number) => `Deal ${deal} of ${deals}`,
+    day: 'Deal of the day',
+    back: 'Back to the night',
+    about: 'Others play the same deal. So nobody watches here and there are no hints, until the night closes.',
+    once: 'You have one try. A result counts if you have made every move yourself.',
+    after: (time: string) => `Record, replay and review are opened when the night closes: ${time}.`,
+    better: (share: number, others: number) =>
+      others === 1
+        ? `${percent(share)} against the other one with your cards.`
+        : `${percent(share)} against ${others} others with your cards.`,
+    alone: 'Nobody else has had these cards yet.',
+    notCounted: 'This game has no result: a bot has decided something for you, or the night was over.',
+  },
 };
 
 export type Table = typeof table;

@@ -52,6 +52,16 @@ export const home: Home = {
       shown: 'Tu as vu la solution du jour.',
       streak: (n) => `${n} de suite.`,
     },
+    night: {
+      title: 'La donne du jour',
+      text: 'Tout le monde reçoit les mêmes cartes, contre les trois mêmes bots. Un seul essai.',
+      done: 'jouée',
+      open: 'à jouer',
+      link: (game, state) => `La donne du jour : ${game}, ${state}`,
+      nights: 'Soirées en duplicate',
+      nightsText: 'Les mêmes donnes pour toi et tes amis, quand chacun veut. Ensuite, vous comparez.',
+      toNights: 'Vers tes soirées',
+    },
     replayTitle: 'Revoir une partie',
     replayText:
       'Un fichier de partie, téléchargé ici ou créé en ligne de commande, à revoir coup par coup, à jeu découvert.',

@@ -9,11 +9,11 @@ export const privacy: Privacy = {
     lead: 'Ni compte, ni cookies, ni publicité, rien d’autres sites. Ce dont une partie a besoin est conservé, et rien de plus.',
     device: {
       title: 'Sur ton appareil',
-      text: 'Tes places, les noms que tu as tapés, tes réglages, les énigmes que tu as résolues, ceux que tu ne veux plus entendre et ce à quoi la galerie des spectateurs te reconnaît restent dans ce navigateur. Si tu effaces les données de ce site, tout cela disparaît ; ton lien privé te rend ta place.',
+      text: 'Tes places, les noms que tu as tapés, tes réglages, les énigmes que tu as résolues, tes soirées en duplicate et tes donnes du jour, ceux que tu ne veux plus entendre et ce à quoi la galerie des spectateurs te reconnaît restent dans ce navigateur. Si tu effaces les données de ce site, tout cela disparaît ; ton lien privé te rend ta place.',
     },
     server: {
       title: 'Sur le serveur',
-      text: 'Pour chaque table : les noms qu’on a tapés, chaque coup avec son heure, ce qui s’est dit dans le chat et dans la galerie, les réactions aux coups, et quand tu es en pause. Tes secrets dans la partie ne sont montrés à personne avant la fin. Ta place est gardée sous forme d’empreinte, avec laquelle personne ne peut s’asseoir. Ton adresse de réseau n’y est pas jointe. Une table ouverte à tous figure dans une liste avec le nom de son hôte ; ce que des joueurs signalent est gardé 90 jours au plus, avec les 20 dernières lignes du chat.',
+      text: 'Pour chaque table : les noms qu’on a tapés, chaque coup avec son heure, ce qui s’est dit dans le chat et dans la galerie, les réactions aux coups, et quand tu es en pause. Tes secrets dans la partie ne sont montrés à personne avant la fin. Ta place est gardée sous forme d’empreinte, avec laquelle personne ne peut s’asseoir. Ton adresse de réseau n’y est pas jointe. Une table ouverte à tous figure dans une liste avec le nom de son hôte ; ce que des joueurs signalent est gardé 90 jours au plus, avec les 20 dernières lignes du chat. D’une soirée en duplicate : que tu y participes, tes places et tes points ; à sa fin, quiconque a son lien les voit avec ton nom, et tout le monde ceux de la donne du jour.',
     },
     messages: {
       title: 'Si tu veux savoir que c’est à toi de jouer',

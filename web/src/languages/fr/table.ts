@@ -196,4 +196,21 @@ export const table: Table = {
     total: 'Total',
     time: 'Temps',
   },
+
+  /** A table that plays a deal of a night. */
+  night: {
+    deal: (deal, deals) => `Donne ${deal} sur ${deals}`,
+    day: 'La donne du jour',
+    back: 'Retour à la soirée',
+    about:
+      'D’autres jouent la même donne. Personne ne regarde donc ici, et il n’y a pas de conseils, jusqu’à la fin de la soirée.',
+    once: 'Tu as un essai. Un résultat compte si tu as joué chaque coup toi-même.',
+    after: (time) => `L’enregistrement, la partie à revoir et l’analyse s’ouvrent à la fin de la soirée : ${time}.`,
+    better: (share, others) =>
+      others === 1
+        ? `${percent(share)} contre l’autre qui a eu tes cartes.`
+        : `${percent(share)} contre les ${others} autres qui ont eu tes cartes.`,
+    alone: 'Personne d’autre n’a encore eu ces cartes.',
+    notCounted: 'Cette partie n’a pas de résultat : un bot a décidé pour toi, ou la soirée était finie.',
+  },
 };

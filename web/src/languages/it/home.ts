@@ -52,6 +52,16 @@ export const home: Home = {
       shown: 'Hai visto la soluzione di oggi.',
       streak: (n) => `${n} di fila.`,
     },
+    night: {
+      title: 'La mano del giorno',
+      text: 'Tutti ricevono le stesse carte, contro gli stessi tre bot. Un solo tentativo.',
+      done: 'giocata',
+      open: 'da giocare',
+      link: (game, state) => `La mano del giorno: ${game}, ${state}`,
+      nights: 'Serate duplicate',
+      nightsText: 'Le stesse mani per te e i tuoi amici, quando ognuno vuole. Poi si confronta.',
+      toNights: 'Alle tue serate',
+    },
     replayTitle: 'Rivedi una partita',
     replayText:
       'Apri un file di partita, creato qui o da riga di comando, e seguilo mossa per mossa, a carte scoperte.',

@@ -9,11 +9,11 @@ export const privacy: Privacy = {
     lead: 'Nessun account, niente cookie, niente pubblicità, niente da altri siti. Si conserva ciò che serve a una partita, e nient’altro.',
     device: {
       title: 'Sul tuo dispositivo',
-      text: 'I tuoi posti, i nomi che hai scritto, le impostazioni, gli enigmi che hai risolto, chi hai silenziato e ciò da cui il loggione degli spettatori ti riconosce restano in questo browser. Se cancelli i dati di questo sito, spariscono; il tuo link privato ti ridà il posto.',
+      text: 'I tuoi posti, i nomi che hai scritto, le impostazioni, gli enigmi che hai risolto, le tue serate duplicate e mani del giorno, chi hai silenziato e ciò da cui il loggione degli spettatori ti riconosce restano in questo browser. Se cancelli i dati di questo sito, spariscono; il tuo link privato ti ridà il posto.',
     },
     server: {
       title: 'Sul server',
-      text: 'Per ogni tavolo: i nomi che sono stati scritti, ogni mossa con la sua ora, ciò che si è detto in chat e nel loggione, le reazioni alle mosse, e quando sei in pausa. I tuoi segreti nella partita non si mostrano a nessuno prima della fine. Il tuo posto è conservato come impronta, con cui nessuno può sedersi. Il tuo indirizzo di rete non vi è unito. I tavoli aperti a tutti compaiono in un elenco con il nome di chi ospita; le segnalazioni restano al massimo 90 giorni, con le ultime 20 righe della chat.',
+      text: 'Per ogni tavolo: i nomi che sono stati scritti, ogni mossa con la sua ora, ciò che si è detto in chat e nel loggione, le reazioni alle mosse, e quando sei in pausa. I tuoi segreti nella partita non si mostrano a nessuno prima della fine. Il tuo posto è conservato come impronta, con cui nessuno può sedersi. Il tuo indirizzo di rete non vi è unito. I tavoli aperti a tutti compaiono in un elenco con il nome di chi ospita; le segnalazioni restano al massimo 90 giorni, con le ultime 20 righe della chat. Di una serata duplicata: che partecipi, i tuoi posti e i tuoi punti; quando è finita li vede con il tuo nome chi ha il suo link, e quelli della mano del giorno li vedono tutti.',
     },
     messages: {
       title: 'Se vuoi sapere quando tocca a te',

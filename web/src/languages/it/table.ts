@@ -198,4 +198,21 @@ export const table: Table = {
     total: 'Totale',
     time: 'Tempo',
   },
+
+  /** A table that plays a deal of a night. */
+  night: {
+    deal: (deal, deals) => `Mano ${deal} di ${deals}`,
+    day: 'La mano del giorno',
+    back: 'Torna alla serata',
+    about:
+      'Altri giocano la stessa mano. Perciò qui nessuno guarda e non ci sono consigli, finché la serata non finisce.',
+    once: 'Hai un tentativo. Un risultato conta se hai fatto ogni mossa da te.',
+    after: (time) => `Registrazione, replay e analisi si aprono quando la serata finisce: ${time}.`,
+    better: (share, others) =>
+      others === 1
+        ? `${percent(share)} contro l’altra persona con le tue carte.`
+        : `${percent(share)} contro altri ${others} con le tue carte.`,
+    alone: 'Nessun altro ha ancora avuto queste carte.',
+    notCounted: 'Questa partita non ha risultato: un bot ha deciso qualcosa per te, o la serata era finita.',
+  },
 };
