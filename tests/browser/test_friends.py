@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from browser.axe import violations
-from browser.devices import DESKTOP, PHONE, Open
+from browser.devices import DESKTOP, PHONE, Complaints, Open
 from browser.people import create_table, play_on
 from browser.server import Server
 
@@ -93,6 +93,26 @@ def test_the_people_of_a_finished_game_are_asked_to_another(server: Server, open
     bo.goto("/")
     bo.get_by_role("button", name="Sit down at Gentlemen Thieves with Ada").click()
     expect(bo.get_by_text("The table is full")).to_be_visible()
+
+
+def test_a_link_that_is_good_no_more_says_so_and_ones_own_is_for_others(
+    server: Server, open_page: Open, complaints: Complaints
+) -> None:
+    complaints.expected = ("404",)
+    ada, bo = (open_page(base_url=server.address, bypass_csp=True) for _ in range(2))
+    create_table(ada, "Gentlemen Thieves", "Invite friends")
+    ada.goto("/you")
+    ada.get_by_role("button", name="Make a link").click()
+    link = ada.get_by_label("Your friend link").input_value()
+    ada.get_by_role("button", name="End the link").click()
+    expect(ada.get_by_label("Your friend link")).to_have_count(0)
+    bo.goto(link)
+    expect(bo.get_by_role("heading", name="This link is not good any more")).to_be_visible()
+    looks_well(bo)
+    ada.get_by_role("button", name="Make a link").click()
+    ada.goto(ada.get_by_label("Your friend link").input_value())
+    expect(ada.get_by_role("heading", name="This is your own link")).to_be_visible()
+    looks_well(ada)
 
 
 def befriend(ada: Page, bo: Page) -> None:

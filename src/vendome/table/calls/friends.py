@@ -20,7 +20,7 @@ from vendome.table.protocol.friends import (
 )
 from vendome.table.storage import friends as stored
 from vendome.table.storage.people import Person
-from vendome.table.tokens import digest, new_token
+from vendome.table.tokens import digest, is_table_id, new_token
 
 # -- links ------------------------------------------------------------------------------------------------
 
@@ -100,14 +100,20 @@ async def newcomer(request: Request) -> Person:
 
 async def remove_friend(request: Request) -> Friends:
     _, person = await need_person(request)
-    await request.house.store.friends.part(person.id, request.path["friend"])
+    await request.house.store.friends.part(person.id, number_in(request, "friend"))
     return await friends_of(request, person)
 
 
 async def end_mute(request: Request) -> Friends:
     _, person = await need_person(request)
-    await request.house.store.friends.end_mute(person.id, request.path["muted"])
+    await request.house.store.friends.end_mute(person.id, number_in(request, "muted"))
     return await friends_of(request, person)
+
+
+def number_in(request: Request, name: str) -> str:
+    """By which something is named to its person; nothing, if it looks like no such number."""
+    text = request.path[name]
+    return text if is_table_id(text) else ""
 
 
 # -- invitations ------------------------------------------------------------------------------------------
@@ -135,7 +141,7 @@ async def invitations_of(request: Request, person: Person) -> list[Invitation]:
 async def decline(request: Request) -> list[Invitation]:
     _, person = await need_person(request)
     wish = request.body or Decline()
-    await request.house.store.invitations.decline(person.id, request.path["invitation"], mute=wish.mute)
+    await request.house.store.invitations.decline(person.id, number_in(request, "invitation"), mute=wish.mute)
     return await invitations_of(request, person)
 
 

@@ -21,7 +21,7 @@ class SharedLimits:
         self.limits, self.me, self.announce = limits, me, announce
         self.buckets: dict[str, Bucket] = {
             "tables": limits.tables, "joins": limits.joins, "calls": limits.calls, "replays": limits.replays,
-            "gallery": limits.gallery, "invitations": limits.invitations,
+            "gallery": limits.gallery,
         }  # fmt: skip
         for bucket in self.buckets.values():
             bucket.spent = {}
