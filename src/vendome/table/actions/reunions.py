@@ -20,12 +20,10 @@ from vendome.table.protocol.friends import AgainAt, PlayAgain
 from vendome.table.protocol.requests import NewTable
 from vendome.table.storage.invitations import invited
 from vendome.table.storage.people import Person, sits
-from vendome.table.storage.reunions import Player, asks
+from vendome.table.storage.reunions import ONCE_IN, Player, asks
 from vendome.table.storage.store import SeatRow, Stored, TableSettings, Unreadable
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, digest, is_table_id, new_token
-
-A_DAY = 86_400.0
 
 
 @shielded
@@ -56,7 +54,7 @@ async def asked_before(house: House, me: Player, played: str) -> AgainAt | None:
     for own in await house.store.people.tables(me.person):
         if own.table == asked.next_table and own.status == "waiting":
             return AgainAt(own.table, own.seat)
-    raise Refused("asked-today", details={"wait": round(asked.at + A_DAY - house.clock.now())})
+    raise Refused("asked-today", details={"wait": round(asked.at + ONCE_IN - house.clock.now())})
 
 
 async def make_table(
