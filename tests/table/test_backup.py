@@ -105,6 +105,7 @@ def test_the_file_says_what_it_is_and_is_its_owners_alone(filled: str, tmp_path:
         "tables": 2, "seats": 4, "moves": 6, "chat": 1, "blocked": 1, "subscriptions": 0, "breaks": 0, "secrets": 0,
         "gallery": 0, "reactions": 0,
         "people": 0, "devices": 0, "sittings": 0, "results": 0, "passkeys": 0,
+        "friend_links": 0, "friendships": 0, "mutes": 0, "invitations": 0, "reunions": 0,
         "openings": 0, "reports": 0, "nights": 0, "night_entries": 0, "night_people": 0, "night_seats": 0,
     }  # fmt: skip
     assert len(rows) == 14
