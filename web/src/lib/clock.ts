@@ -82,7 +82,7 @@ export const momentOf = (at: number): string =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
 
