@@ -68,6 +68,24 @@ def test_lobby_join_and_what_is_not_there(look: Callable[..., Page], size: dict[
 
 
 @SIZES
+def test_nights_and_the_deal_of_the_day(look: Callable[..., Page], size: dict[str, int]) -> None:
+    page = look("/nights", size=size)
+    page.get_by_text("House rules").click()
+    assert violations(page) == []
+    assert page.evaluate(TOO_WIDE) == []
+    page.get_by_role("button", name="Make a night").click()
+    page.get_by_text("Proof that nobody chose the deals").click()
+    assert violations(page) == []
+    assert page.evaluate(TOO_WIDE) == []
+    page.get_by_role("button", name="Play deal 1").click()
+    assert violations(page, within="dialog[open]") == []
+    page.goto("/today/shadow_thief")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate(TOO_WIDE) == []
+
+
+@SIZES
 def test_the_rulebook_its_chart_and_the_credits(look: Callable[..., Page], size: dict[str, int]) -> None:
     page = look("/rules/master_thieves?edition=fr", size=size)
     expect(page.get_by_role("img", name="three levels")).to_be_visible()
