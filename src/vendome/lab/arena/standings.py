@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 from vendome.lab.arena.deal import Deal
 from vendome.lab.arena.less_luck import LessLuck, less_luck
 from vendome.lab.arena.plan import Arena
-from vendome.lab.arena.ratings import Rating, rate
+from vendome.lab.arena.ratings import rate
 from vendome.lab.arena.times import Times
 from vendome.lab.intervals import Share, clustered
+from vendome.ratings import Rating
 
 Grid = NDArray[np.float64]  # a row a game, a column a seat
 
