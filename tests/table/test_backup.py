@@ -106,6 +106,7 @@ def test_the_file_says_what_it_is_and_is_its_owners_alone(filled: str, tmp_path:
         "gallery": 0, "reactions": 0,
         "people": 0, "devices": 0, "sittings": 0, "results": 0, "passkeys": 0,
         "friend_links": 0, "friendships": 0, "mutes": 0, "invitations": 0, "reunions": 0,
+        "ratings": 0, "rated_games": 0, "rated_seats": 0,
         "openings": 0, "reports": 0, "nights": 0, "night_entries": 0, "night_people": 0, "night_seats": 0,
     }  # fmt: skip
     assert len(rows) == 14

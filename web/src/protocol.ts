@@ -132,6 +132,12 @@ export interface Causes {
   "not-finished": Named<never>;
   "record-too-early": Named<never>;
   "night-goes-on": Named<never>;
+  "rated-no-hints": Named<never>;
+  "rated-needs-clock": Named<never>;
+  "rated-no-take-backs": Named<never>;
+  "rated-one-seat": Named<never>;
+  "rated-goes-on": Named<never>;
+  "rated-in-time": Named<"name">;
   "not-left": Named<never>;
   "still-here": Named<"name">;
   "on-break": Named<"name">;
@@ -307,6 +313,7 @@ export interface Export {
   friends: Friends;
   invitations: Invitation[];
   nights: NightOfMine[];
+  ratings: MyRatings;
 }
 
 /** A seat at any table that fits; if there is none, at a new one, where others will find you. With an `id` the call may be repeated: whoever has a seat by it is told so again. */
@@ -317,6 +324,7 @@ export interface FindGame {
   any_language?: boolean;
   any_clock?: boolean;
   players?: number | null;
+  rated?: boolean;
   word_hash?: string | null;
   id?: string | null;
   avoid?: string[];
@@ -470,6 +478,24 @@ export interface Judges {
   simulations: number;
 }
 
+/** A line of a leaderboard: a person, or a bot, which is an anchor of the scale. */
+export interface Leader {
+  kind: "bot" | "person";
+  rated: Rated;
+  name?: string;
+  level?: string;
+  place?: number;
+  games?: number;
+  you?: boolean;
+}
+
+/** The best first, by what they are at least: the rating less its uncertainty. */
+export interface Leaderboard {
+  game: string;
+  needed: number;
+  leaders: Leader[];
+}
+
 /** From what the seat saw, and nothing else. `sights` has one for the position before each decision, by its number, and one for the end; a game's `view.ts` has their form. */
 export interface Lens<Game extends GameTypes = GameTypes> {
   game: string;
@@ -522,6 +548,11 @@ export interface LinkOwner {
   is_friend: boolean;
 }
 
+/** Whether you may be shown on leaderboards. */
+export interface Listed {
+  listed: boolean;
+}
+
 export interface LookAtLink {
   code: string;
 }
@@ -562,6 +593,12 @@ export interface MutedPerson {
   name: string;
 }
 
+export interface MyRatings {
+  listed: boolean;
+  needed: number;
+  ratings: OwnRating[];
+}
+
 /** A seat of yours at a game that is not over: your device's key opens it. */
 export interface MyTable {
   table: string;
@@ -599,6 +636,7 @@ export interface NewTable {
   host_seat?: number | null;
   take_backs?: "ask" | "free" | "off";
   open_to?: OpenTo | null;
+  rated?: boolean;
 }
 
 export interface NewTableMade {
@@ -691,6 +729,7 @@ export interface OpenTable {
   missing: number;
   since: number;
   by_itself: boolean;
+  rated?: boolean;
 }
 
 /** The tables that look for players, the newest first. */
@@ -725,6 +764,14 @@ export interface OptionInfo {
   choices: (boolean | number | string)[];
   help: string;
   by_language: Record<string, boolean | number | string>;
+}
+
+/** How well you play a game, as far as it is known. */
+export interface OwnRating {
+  game: string;
+  rated: Rated;
+  games: number;
+  place?: number;
 }
 
 /** What a refusal speaks of: whoever tells it in other words needs these. */
@@ -781,6 +828,7 @@ export interface PastGame {
   score: number;
   names: string[];
   people?: number;
+  rating?: RatingChange;
 }
 
 /** After how many seconds others may ask for a bot at somebody's seat. */
@@ -832,6 +880,19 @@ export interface PushKeys {
 export interface QuietTime {
   start: number;
   end: number;
+}
+
+/** A rating as it is shown: 24.1 ± 3.2. */
+export interface Rated {
+  rating: number;
+  uncertainty: number;
+  provisional?: boolean;
+}
+
+/** What a rated game made of somebody's rating. */
+export interface RatingChange {
+  before: Rated;
+  after: Rated;
 }
 
 /** How you take a move that the story tells. Another reaction to the same one replaces it. */
@@ -1006,6 +1067,7 @@ export interface SeatView {
   left?: boolean;
   time?: number;
   time_used?: number;
+  rating?: RatingChange;
   break_until?: number;
 }
 
@@ -1171,6 +1233,7 @@ export interface View<Game extends GameTypes = GameTypes> {
   take_back?: TakeBackView;
   take_back_request?: TakeBackRequestView;
   break_days?: number;
+  rated?: boolean;
   night?: NightOfTable;
 }
 

@@ -43,6 +43,7 @@ from vendome.table.openapi import document
 from vendome.table.page import page_app
 from vendome.table.perform import TablesHere
 from vendome.table.problems import Refused
+from vendome.table.ratings.rater import Rater
 from vendome.table.replays import Replays
 from vendome.table.reviews import Reviews
 from vendome.table.settings import Settings
@@ -166,8 +167,8 @@ async def open_services(
         services = Services(house, hints, limits, replays, reviews, sender, OpenList(store), tables)
         chores = [
             Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.look_for_ever, house.sweep_for_ever,
-            house.keep_records, notifier.look_for_ever, gatherer.note_for_ever, garbage.collect_for_ever,
-            measure_lag_for_ever,
+            house.keep_records, notifier.look_for_ever, gatherer.note_for_ever, Rater(house).rate_for_ever,
+            garbage.collect_for_ever, measure_lag_for_ever,
         ]  # fmt: skip
         if joined:
             store.readiness.also = joined.trouble

@@ -56,7 +56,7 @@ class BotDriver:
 
     def should_pause(self, room: Room) -> bool:
         """Bots among themselves play for those who look on. Where people play, bots go on for them."""
-        return room.lane == Lane.NOBODY and not room.has_people
+        return room.lane == Lane.NOBODY and not (room.has_people or room.is_played_to_the_end)
 
     # -- a bot's answer -------------------------------------------------------------------------------
 

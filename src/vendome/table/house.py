@@ -22,13 +22,24 @@ from vendome.table.names import NameFilter
 from vendome.table.problems import Refused
 from vendome.table.protocol.views import Patience, Result
 from vendome.table.publisher import Hears, everybody, publish
+from vendome.table.ratings.finished import to_rate
 from vendome.table.rebuild import Log, recalled, replayed, replayed_in_turns
 from vendome.table.records import record_text
 from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.storage.nights import scored
 from vendome.table.storage.people import places_of, results
-from vendome.table.storage.store import BACK, CLOSED, DUE_AT_ONCE, MoveRow, Store, Stored, TableRow, Unreadable
+from vendome.table.storage.store import (
+    BACK,
+    CLOSED,
+    DUE_AT_ONCE,
+    MoveRow,
+    Store,
+    Stored,
+    TableRow,
+    Unreadable,
+    standing,
+)
 from vendome.table.storage.writer import LeaseLost, Statement, Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
@@ -113,6 +124,7 @@ class House:
     names: NameFilter = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _leaving: dict[str, Room] = field(default_factory=dict)  # lost to another process, though something goes on there
+    game_to_rate: asyncio.Event = field(default_factory=asyncio.Event)  # a rated game has ended
     _one_log: asyncio.Lock = field(default_factory=asyncio.Lock)  # is played here at a time: all else goes on
     _due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
 
@@ -329,7 +341,7 @@ class House:
         room.opening = fresh.opening
         room.end_request()
         room.time = fresh.time
-        room.night = fresh.night
+        room.night, room.rating_changes = fresh.night, fresh.rating_changes
         await self._take_up(room, moves, room.address)
         if room.obstacle is not None:
             self.close(room, room.obstacle)
@@ -343,19 +355,26 @@ class House:
         room.row.status = "finished"
         room.row.record = record_text(room)
         try:
-            await self.store.finish(room.row.id, room.row.record, self._results(room))
+            await self.store.finish(room.row.id, room.row.record, await self._results(room))
+            self.game_to_rate.set()
         except Unavailable as error:
             room.row.touched_at = 0.0  # so that the next sweep notes it
             log.warning("the end of a game is not noted yet", extra={"table": room.row.id, "reason": str(error)})
 
-    def _results(self, room: Room) -> Sequence[Statement]:
-        """What becomes of everyone's game, for their own list of them and for the night that it belongs to."""
+    async def _results(self, room: Room) -> Sequence[Statement]:
+        """What becomes of everyone's game, for their own list of them, for the night that it belongs to, and for their
+        ratings."""
         result = room.session.result if room.has_session else None
         if result is None:
             return ()
         standings, now = places_of(result.scores, result.winners), self.clock.now()
-        own = results(room.row.id, room.row.game, standings, now)
-        return own if room.night is None else [*own, *scored(room.row.id, scores_of_people(room, result), now)]
+        statements = results(room.row.id, room.row.game, standings, now)
+        if room.night is not None:
+            statements += scored(room.row.id, scores_of_people(room, result), now)
+        if room.row.settings.rated:
+            moves = standing(await self.store.log(room.row.id))
+            statements += to_rate(room.row, room.seats, standings, moves, now)
+        return statements
 
     def lose_lease(self, table: str) -> None:
         if self.holder is not None:
@@ -422,6 +441,7 @@ class House:
         await self.store.friends.delete_old_links()
         await self.store.invitations.delete_old()
         await self.store.reunions.delete_old()
+        await self.store.ratings.delete_old()
         closed_before, unused_before = now - day * keep[2], now - day * keep[0]
         await self.store.nights.delete_old(closed_before, unused_before)
         if closed:

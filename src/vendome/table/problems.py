@@ -114,6 +114,16 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     "night-goes-on": Explanation(
         "not-finished", "Others may still play this deal: it is opened when the night closes."
     ),
+    "rated-no-hints": Explanation("bad-option", "In a rated game there are no hints."),
+    "rated-needs-clock": Explanation(
+        "bad-option", "A rated game needs a clock: otherwise whoever is losing would never have to move."
+    ),
+    "rated-no-take-backs": Explanation("bad-option", "In a rated game no move is taken back."),
+    "rated-one-seat": Explanation("taken", "At a rated table everybody has one seat, on a device of their own."),
+    "rated-goes-on": Explanation("forbidden", "That can't be done while a rated game goes on."),
+    "rated-in-time": Explanation(
+        "not-away", "This game is rated, and {name} has kept to the clock: no bot can stand in."
+    ),
     "not-left": Explanation("not-away", "Nobody has left this seat."),
     "still-here": Explanation("not-away", "{name} is at the table."),
     "on-break": Explanation("not-away", "{name} is on a break."),

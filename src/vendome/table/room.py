@@ -96,6 +96,7 @@ class Room:
         self.time = stored.row.settings.time(stored.breaks)
         self.opening = stored.opening
         self.night = stored.night
+        self.rating_changes = stored.rating_changes
 
     def close(self) -> None:
         """The room is no longer used. A bot at work is told so."""
@@ -315,6 +316,11 @@ class Room:
         return any(seat.has_person for seat in self.seats)
 
     @property
+    def is_played_to_the_end(self) -> bool:
+        """Also when everybody has left: the game is rated for them all the same."""
+        return self.row.settings.rated and any(seat.kind == "human" for seat in self.seats)
+
+    @property
     def place(self) -> Place:
         """How urgent it is what this table's bots are asked, and whose turn that is."""
         return Place(self.lane, self.address, self.row.id)
@@ -353,6 +359,11 @@ class Room:
         return now
 
     @property
+    def is_rated_now(self) -> bool:
+        """Whether a rated game goes on here: nobody may change what the others have agreed to by sitting down."""
+        return self.row.settings.rated and self.status == "playing"
+
+    @property
     def host_seat(self) -> int | None:
         """The seat that hosts; None if the host's token is no seat's."""
         return next((seat.seat for seat in self.seats if seat.token == self.row.host), None)
@@ -373,7 +384,7 @@ class Room:
 
     def hints_for(self, viewer: Viewer) -> bool:
         """Hints are for everyone if the host says so, and for a person alone among bots."""
-        if viewer.seat is None or self.night is not None:
+        if viewer.seat is None or self.night is not None or self.row.settings.rated:
             return False
         others = [seat for seat in self.seats if seat.seat != viewer.seat]
         return self.row.settings.hints or not any(seat.kind == "open" or seat.has_person for seat in others)

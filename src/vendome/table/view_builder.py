@@ -23,6 +23,7 @@ from vendome.table.protocol.views import (
     WarningView,
     Welcome,
 )
+from vendome.table.ratings.shown import rating_change
 from vendome.table.room import Room
 from vendome.table.storage.nights import NightRow
 from vendome.table.storage.openings import Opening
@@ -99,6 +100,7 @@ def rare_fields(room: Room) -> Fields:
         "next": NextTable(row.next_table) if row.next_table else UNSET,
         "words_due": room.words_due or UNSET,
         "host_seat": UNSET if room.host_seat is None else room.host_seat,
+        "rated": settings.rated or UNSET,
         "night": UNSET if room.night is None else night_view(room, room.night),
         "opening": UNSET if room.opening is None else opening_view(room.opening),
         "hints_for_all": settings.hints or UNSET,
@@ -136,6 +138,7 @@ def seat_view(room: Room, number: int) -> SeatView:
         word_hash=seat.word_hash or UNSET,
         word_missing=room.has_begun and bool(seat.word_hash) and not seat.word,
         left=True if seat.kind == "human" and not seat.has_person else UNSET,
+        rating=rating_change(*room.rating_changes[number]) if number in room.rating_changes else UNSET,
         **time_fields(room, number),
     )
 

@@ -30,6 +30,7 @@ async def join(house: House, room: Room, wish: Join, device: Device | None = Non
                 return SeatToken(known, token)
             room.check_not_turned_away(address)
             house.check_name(wish.name, is_open=room.is_listed)
+            await refuse_second_seat(house, room, device)
             number = free_seat(room, wish.seat)
             seat = human_seat(number, wish.name, token, wish.word_hash)
             also = [await sitting(house, room.row.id, seat, device)] if device else []
@@ -65,6 +66,12 @@ async def seat_of_night(
 def seat_of(room: Room, token: str) -> int | None:
     hashed = digest(token)
     return next((seat.seat for seat in room.seats if matches(hashed, seat.token)), None)
+
+
+async def refuse_second_seat(house: House, room: Room, device: Device | None) -> None:
+    """At a rated table everybody plays for themselves alone."""
+    if room.row.settings.rated and device and await house.store.people.token_at(room.row.id, device):
+        raise Refused("rated-one-seat")
 
 
 def free_seat(room: Room, wanted: int | None) -> int:

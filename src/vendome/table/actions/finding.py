@@ -6,7 +6,7 @@ from vendome.engine.errors import VendomeError
 from vendome.engine.play import Setup
 from vendome.games.registry import find
 from vendome.table.actions.common import shielded
-from vendome.table.actions.new_table import human_seat, make_room, new_row, refusal_of, sitting
+from vendome.table.actions.new_table import human_seat, make_room, new_row, rated_settings, refusal_of, sitting
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.open_tables import FindGame, FoundGame, OpenTable
@@ -43,6 +43,7 @@ def fits(wish: FindGame, table: OpenTable) -> bool:
         and (wish.any_language or table.language == wish.language)
         and (wish.any_clock or is_quick(table.clock))
         and wish.players in (None, table.seats)
+        and wish.rated == table.rated
         and table.table not in wish.avoid
     )
 
@@ -71,7 +72,7 @@ def token_of_finder(join_id: str) -> str:
 
 def gathering(wish: FindGame, setup: Setup) -> str:
     """Whom a new table gathers: nobody should wait alone at one of two such tables."""
-    return f"{setup.game.id} {wish.language} {setup.players}"
+    return f"{setup.game.id} {wish.language} {setup.players}{' rated' if wish.rated else ''}"
 
 
 @shielded
@@ -84,7 +85,8 @@ async def gather(
     first = human_seat(0, wish.name, token, wish.word_hash)
     seats = [first, *(SeatRow(seat, "open", "") for seat in range(1, setup.players))]
     opening = Opening(setup.game.id, wish.language, "any", now, now, by_itself=True, gathers=gathers)
-    row = new_row(house, setup, TableSettings(clock=CLOCK), digest(token))
+    settings = rated_settings(TableSettings(clock=CLOCK)) if wish.rated else TableSettings(clock=CLOCK)
+    row = new_row(house, setup, settings, digest(token))
     also = [await sitting(house, row.id, first, device)] if device else []
     room = await make_room(house, Stored(row, seats, opening=opening), also=also)
     room.note_look(Viewer(0, is_host=True), address)

@@ -24,6 +24,7 @@ async def change_settings(house: House, room: Room, viewer: Viewer, wish: Change
         if not is_about_talk_alone(wish):
             refuse_if_over(room)
         settings = changed_settings(room.row.settings, wish)
+        refuse_if_unfair(room, settings)
         is_new = clock_of(settings) != clock_of(room.row.settings)
         now = room.clock.now() if room.has_begun and is_new else None
         await house.store.change_settings(room.row, settings, now)
@@ -35,6 +36,18 @@ async def change_settings(house: House, room: Room, viewer: Viewer, wish: Change
             await change_opening(house, room, wish.open_to)
         await insist(house, room, change)
         house.changed(room)
+
+
+def refuse_if_unfair(room: Room, settings: TableSettings) -> None:
+    """Everyone has sat down at a rated table by its clock, and without a way back."""
+    if not settings.rated:
+        return
+    if settings.take_backs != "off":
+        raise Refused("rated-no-take-backs")
+    if settings.clock is None:
+        raise Refused("rated-needs-clock")
+    if room.is_rated_now and clock_of(settings) != clock_of(room.row.settings):
+        raise Refused("rated-goes-on")
 
 
 def is_about_talk_alone(wish: ChangeSettings) -> bool:
@@ -103,6 +116,8 @@ async def close_table(house: House, room: Room, viewer: Viewer) -> None:
 
     async def change() -> None:
         refuse_if_over(room)
+        if room.is_rated_now:
+            raise Refused("rated-goes-on")
         await house.store.close_table(room.row)
         room.row.status = "closed-by-host"
 

@@ -37,6 +37,8 @@ async def vacate(house: House, room: Room, viewer: Viewer, number: int) -> None:
         is_own = viewer.seat == number
         if not is_own and not viewer.is_host:
             raise Refused("host-only")
+        if not is_own and room.is_rated_now:
+            raise Refused("rated-goes-on")  # otherwise a host could make anybody the last
         await insist(house, room, change)
         if not is_own:
             room.turn_away(number)

@@ -37,6 +37,8 @@ async def create(house: House, wish: NewTable, address: str = "", device: Device
     names = [other.name for other in asked]
     for name in names:
         house.check_name(name, is_open=wish.open_to is not None)
+    if wish.rated and len(tokens) > 1:
+        raise Refused("rated-one-seat")
     seats = [new_seat(number, new, setup.game, tokens, names) for number, new in enumerate(asked)]
     own = seat_of_maker(wish.host_seat, tokens)
     row = new_row(house, setup, settings_of(wish), digest(host))
@@ -88,7 +90,17 @@ def settings_of(wish: NewTable) -> TableSettings:
     settings = TableSettings(
         spectators=wish.spectators, hints=wish.hints, memory=wish.memory, take_backs=wish.take_backs
     )
-    return with_clock(settings, wish.clock)
+    settings = with_clock(settings, wish.clock)
+    return rated_settings(settings) if wish.rated else settings
+
+
+def rated_settings(settings: TableSettings) -> TableSettings:
+    """Of a rated table. Refused, where its results would say nothing of anybody."""
+    if settings.hints:
+        raise Refused("rated-no-hints")
+    if settings.clock is None:
+        raise Refused("rated-needs-clock")
+    return replace(settings, rated=True, take_backs="off")
 
 
 def with_clock(settings: TableSettings, clock: Clock | None) -> TableSettings:

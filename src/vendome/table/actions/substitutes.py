@@ -9,6 +9,7 @@ from vendome.table.levels import checked_level
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Substitute
 from vendome.table.room import Room
+from vendome.table.storage.store import standing
 from vendome.table.tokens import Viewer
 
 
@@ -24,6 +25,7 @@ async def substitute(house: House, room: Room, viewer: Viewer, number: int, wish
             raise Refused("not-left")
         if viewer.seat != number:
             refuse_if_on_break(room, number)
+            await refuse_if_in_time(house, room, number)
         if viewer.seat != number and room.connected(number):
             await ask_for_bot(house, room, viewer, number, level)
             return
@@ -36,6 +38,16 @@ def refuse_if_on_break(room: Room, number: int) -> None:
     """Nobody can be replaced meanwhile; the host can remove them."""
     if room.time.break_of(number, room.clock.now()) is not None:
         raise Refused("on-break", name=room.seats[number].name)
+
+
+async def refuse_if_in_time(house: House, room: Room, number: int) -> None:
+    """In a rated game a bot at the end means the last place. So nobody can be given one who keeps to the clock: only
+    whose last decision a bot has made because their time was up."""
+    if not room.is_rated_now:
+        return
+    own = [move for move in standing(await house.store.log(room.row.id)) if move.seat == number]
+    if not own or own[-1].client_id is not None:
+        raise Refused("rated-in-time", name=room.seats[number].name)
 
 
 def refuse_if_just_left(room: Room, number: int) -> None:

@@ -2,7 +2,18 @@
 
 from typing import Any, Final
 
-from vendome.table.calls import friends, games, nights, notifications, open_tables, passkeys, people, records, tables
+from vendome.table.calls import (
+    friends,
+    games,
+    nights,
+    notifications,
+    open_tables,
+    passkeys,
+    people,
+    ratings,
+    records,
+    tables,
+)
 from vendome.table.calls.common import TABLE, Call
 from vendome.table.protocol.answers import (
     GameInfo,
@@ -42,6 +53,7 @@ from vendome.table.protocol.notifications import (
 )
 from vendome.table.protocol.open_tables import FindGame, FoundGame, OpenTables, Report, Reported
 from vendome.table.protocol.people import Erased, Export, History, Me, MyTable, PasskeyAnswer, PasskeyWish
+from vendome.table.protocol.ratings import Leaderboard, Listed, MyRatings
 from vendome.table.protocol.replays import Lesson, Replay
 from vendome.table.protocol.requests import (
     AllowTakeBack,
@@ -81,7 +93,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", "/api/tables", tables.create, "Make a table", NewTableMade, NewTable, 201,
-        ("bad-option",),
+        ("bad-option", "taken"),
     ),
     tables.JOIN,
     Call(
@@ -132,7 +144,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/settings", tables.settings, "The host changes the clock, or who may sit down", View,
-        ChangeSettings, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "gone"),
+        ChangeSettings, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "stale", "gone"),
     ),
     Call(
         "POST", f"{ROOT}/break", tables.take_break, "Be on a break, where the clock has a day or more; or end it",
@@ -183,6 +195,11 @@ CALLS: Final = (
     Call(
         "POST", f"{NIGHT}/close", nights.close_night, "Close your night before its time", Night,
         with_token=True, refusals=("no-such-thing", "forbidden"), repeatable=True,
+    ),
+    Call(
+        "GET", "/api/games/{game}/leaderboard", ratings.leaderboard,
+        "Who plays it best here, with the bots among them; your line is marked, if your device shows its key",
+        Leaderboard, refusals=("no-such-thing",), takes_device=True,
     ),
     Call("GET", "/api/privacy", games.privacy, "How long this server keeps what it is told", Privacy),
     Call(
@@ -244,6 +261,14 @@ CALLS: Final = (
         "GET", "/api/me/history", people.my_history, "Your finished games, the last ones first", History,
         refusals=("no-token", "bad-request"), takes_device=True,
         query=(("before", "as the games after these have told it"),),
+    ),
+    Call(
+        "GET", "/api/me/ratings", ratings.my_ratings, "How well you play, as far as rated games tell", MyRatings,
+        refusals=("no-token",), takes_device=True,
+    ),
+    Call(
+        "POST", "/api/me/listed", ratings.set_listed, "Be on the leaderboards, or not", MyRatings, Listed,
+        repeatable=True, refusals=("no-token", "wrong-token"), takes_device=True,
     ),
     Call(
         "POST", "/api/me/devices/{device}/remove", people.remove_device, "A device of yours opens nothing any more", Me,

@@ -1,11 +1,14 @@
 """Calls about oneself: the person whose device key is shown."""
 
 import re
+from collections.abc import Sequence
 
 from msgspec import UNSET
 
+from vendome.ratings import Rating
 from vendome.table.calls.common import Answer, Call, Request, need_device, need_person
 from vendome.table.calls.friends import friends_of, invitations_of
+from vendome.table.calls.ratings import ratings_of
 from vendome.table.calls.tables import vacate
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import SeatVacated
@@ -21,6 +24,7 @@ from vendome.table.protocol.people import (
     PastGame,
     SeatOfMine,
 )
+from vendome.table.ratings.shown import rating_change
 from vendome.table.storage.erasing import erase as erase_person
 from vendome.table.storage.people import OwnSeat, Past, Person
 from vendome.table.tokens import Device
@@ -60,15 +64,21 @@ async def my_history(request: Request) -> History:
     if person is None:
         return History([])
     found = await request.house.store.people.history(person.id, PAGE + 1, before)
-    games = [past_game(one) for one in found[:PAGE]]
+    games = await past_games(request, person, found[:PAGE])
     if len(found) <= PAGE:
         return History(games)
     return History(games, f"{games[-1].at:.9f}-{games[-1].table}")
 
 
-def past_game(one: Past) -> PastGame:
-    people = one.people if one.names else UNSET
-    return PastGame(one.table, one.game, one.at, one.seat, one.players, one.place, one.score, list(one.names), people)
+async def past_games(request: Request, person: Person, found: Sequence[Past]) -> list[PastGame]:
+    changes = await request.house.store.ratings.changes(person.id, [one.table for one in found])
+    return [past_game(one, changes.get((one.table, one.seat))) for one in found]
+
+
+def past_game(one: Past, change: tuple[Rating, Rating] | None) -> PastGame:
+    names, people = list(one.names), one.people if one.names else UNSET
+    rating = rating_change(*change) if change else UNSET
+    return PastGame(one.table, one.game, one.at, one.seat, one.players, one.place, one.score, names, people, rating)
 
 
 def before_of(request: Request) -> tuple[float, str] | None:
@@ -99,10 +109,11 @@ async def export(request: Request) -> Export:
         addresses = [one.address for one in await subscriptions.of(own.table) if one.seat == own.seat]
         link = f"{request.origin}/table/{own.table}"
         seats.append(SeatOfMine(own.table, link, own.game, own.seat, own.name, own.token is None, addresses))
-    games = [past_game(one) for one in await people.history(person.id, MOST_GAMES)]
+    games = await past_games(request, person, await people.history(person.id, MOST_GAMES))
     friends, invitations = await friends_of(request, person), await invitations_of(request, person)
     nights = [NightOfMine(*entry) for entry in await request.house.store.nights.entries_of(person.id)]
-    return Export(await described(request, device, person), seats, games, friends, invitations, nights)
+    ratings = await ratings_of(request, person)
+    return Export(await described(request, device, person), seats, games, friends, invitations, nights, ratings)
 
 
 async def erase(request: Request) -> Erased:

@@ -25,6 +25,7 @@ class OpenTable(Struct):
     missing: int  # seats that are free
     since: float  # seconds since 1970
     by_itself: bool  # the game begins as soon as nobody is missing; otherwise the host begins it
+    rated: bool = False
 
 
 class OpenTables(Struct):
@@ -43,6 +44,7 @@ class FindGame(Struct, forbid_unknown_fields=True, omit_defaults=True):
     any_language: bool = False  # also tables at which people speak another
     any_clock: bool = True  # otherwise only tables at which nobody thinks for long
     players: Annotated[int, Meta(ge=2, le=16)] | None = None  # at the table; None: any number
+    rated: bool = False  # only tables whose games are rated; otherwise none of these
     word_hash: Digits | None = None
     id: JoinId | None = None
     avoid: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=100)] = []  # tables

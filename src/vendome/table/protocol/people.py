@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from vendome.table.protocol.friends import Friends, Invitation
+from vendome.table.protocol.ratings import MyRatings, RatingChange
 from vendome.table.protocol.shared_types import Status
 
 
@@ -66,6 +67,7 @@ class PastGame(Struct):
     score: int
     names: list[str]  # at that table, by seat; none, once it is gone
     people: int | UnsetType = UNSET  # how many of these were no bots, as long as there are names
+    rating: RatingChange | UnsetType = UNSET  # what a rated game has made of it
 
 
 class SeatOfMine(Struct):
@@ -97,6 +99,7 @@ class Export(Struct):
     friends: Friends
     invitations: list[Invitation]
     nights: list[NightOfMine]
+    ratings: MyRatings
 
 
 class Erased(Struct):

@@ -60,6 +60,7 @@ class NewTable(Struct, forbid_unknown_fields=True, omit_defaults=True):
     host_seat: int | None = None  # the person on this seat hosts: its token is the host's
     take_backs: TakeBacks = "ask"
     open_to: OpenTo | None = None  # otherwise only who has the link can sit down
+    rated: bool = False  # with a clock, without hints; nobody takes a move back
 
 
 class Join(Struct, forbid_unknown_fields=True, omit_defaults=True):

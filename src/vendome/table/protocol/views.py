@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from vendome.engine.contract import Question
 from vendome.table.protocol.answers import NextTable
 from vendome.table.protocol.nights import NightOfTable
+from vendome.table.protocol.ratings import RatingChange
 from vendome.table.protocol.shared_types import (
     Chat,
     ClockKind,
@@ -51,6 +52,7 @@ class SeatView(Struct):
     time_used: int | UnsetType = (
         UNSET  # seconds that a player was asked, at a table with a clock, when the game is over
     )
+    rating: RatingChange | UnsetType = UNSET  # what a rated game has made of it; a moment after its end
     break_until: float | UnsetType = UNSET  # the player is on a break, and the clock stands still; seconds since 1970
 
 
@@ -185,6 +187,7 @@ class View(Struct):
     take_back: TakeBackView | UnsetType = UNSET  # this seat may take its last move back
     take_back_request: TakeBackRequestView | UnsetType = UNSET  # somebody asks to take one back
     break_days: int | UnsetType = UNSET  # how many days of breaks this seat has left, where there are any
+    rated: bool | UnsetType = UNSET  # the game changes its players' ratings
     night: NightOfTable | UnsetType = UNSET  # whose deal is played here
 
 

@@ -106,6 +106,7 @@ def listed_of(row: Any, seats: Sequence[Any]) -> Listed:
         missing=sum(seat["kind"] == "open" for seat in seats),
         since=row["opened_at"],
         by_itself=row["by_itself"],
+        rated=row["settings"].get("rated", False),
     )
     return Listed(shown, {seat["seat"]: seat["token"] for seat in seats if seat["token"]})
 

@@ -12,6 +12,7 @@ from vendome.table.storage import schema
 from vendome.table.storage.merging import merged_company
 from vendome.table.storage.nights import merged_entries
 from vendome.table.storage.people import D, P, Person, R, S, add_device
+from vendome.table.storage.ratings import merged_ratings
 from vendome.table.storage.writer import Conflict, Statement
 from vendome.table.tokens import Device
 
@@ -121,5 +122,5 @@ def merged(person: str, into: str) -> list[Statement]:
     is_older = select(func.min(P.made_at)).where(P.id.in_((person, into))).scalar_subquery()
     since = update(schema.people).where(P.id == into).values(made_at=is_older)
     gone = delete(schema.people).where(P.id == person)
-    others = (Statement(sql) for sql in (*moved, *merged_entries(person, into), since))
+    others = (Statement(sql) for sql in (*moved, *merged_entries(person, into), *merged_ratings(person, into), since))
     return [*others, *merged_company(person, into), Statement(gone)]

@@ -24,6 +24,17 @@ KEPT_WITHOUT_ANYTHING = 60 * DAY  # a person who sits nowhere, has finished noth
 
 P, D, S, R = schema.people.c, schema.devices.c, schema.sittings.c, schema.results.c
 T, SEATS = schema.tables.c, schema.seats.c
+THEIRS = tuple(  # whoever has a row there has something here
+    table.c.person
+    for table in (
+        schema.sittings,
+        schema.results,
+        schema.passkeys,
+        schema.friendships,
+        schema.ratings,
+        schema.rated_seats,
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +43,7 @@ class Person:
     name: str | None
     made_at: float
     seen_at: float
+    is_listed: bool = True  # on the leaderboards, if their rating is
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +124,7 @@ class People:
                     Statement(update(schema.devices).where(D.key == device.key).values(seen_at=today)),
                     Statement(update(schema.people).where(P.id == row["id"]).values(seen_at=today)),
                 )
-            return Person(row["id"], row["name"], row["made_at"], today)
+            return Person(row["id"], row["name"], row["made_at"], today, row["is_listed"])
         return None
 
     async def sits_down(self, device: Device, name: str | None) -> Person:
@@ -148,8 +160,7 @@ class People:
 
     async def delete_old(self, before: float) -> None:
         """Whom nobody has seen for so long; and who has nothing here, sooner."""
-        theirs = (S.person, R.person, schema.passkeys.c.person, schema.friendships.c.person)
-        has_nothing = and_(*(~exists().where(of == P.id) for of in theirs))
+        has_nothing = and_(*(~exists().where(of == P.id) for of in THEIRS))
         soon = self.store.clock.now() - KEPT_WITHOUT_ANYTHING
         old = or_(P.seen_at < before, and_(P.seen_at < soon, has_nothing))
         await self.store.writer.write(Statement(delete(schema.people).where(old)))

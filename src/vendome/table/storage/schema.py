@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData()
@@ -158,6 +159,7 @@ people = Table(
     Column("name", Text, nullable=True),  # the last one they sat down with
     Column("made_at", Double, nullable=False),
     Column("seen_at", Double, nullable=False),  # to the day
+    Column("is_listed", Boolean, nullable=False, server_default=true()),  # on the leaderboards, if their rating is
     Index("people_by_seen", "seen_at"),
 )
 
@@ -277,6 +279,46 @@ reunions = Table(
     Column("next_table", String(32), nullable=False),
     Column("at", Double, nullable=False),
     Index("reunions_by_time", "at"),
+)
+
+# How well people play, on the arena's scale: see `ratings/`.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("cautious", Double, nullable=False),  # what a leaderboard goes by; it follows from the two
+    Column("games", Integer, nullable=False),  # that were rated; it goes up with every change
+    Index("ratings_by_place", "game", "cautious"),
+)
+
+# Rated games that are over. Those that wait are rated in the order of their end. They outlive their table.
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("waits", Boolean, nullable=False),
+    Index("rated_games_by_wait", "waits", "at"),
+)
+
+# Who counts in them: people and bots. What became of the people's ratings is noted when the game is rated.
+rated_seats = Table(
+    "rated_seats",
+    metadata,
+    Column("table_id", ForeignKey("rated_games.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=True),
+    Column("level", String(64), nullable=False),  # of a bot; empty, if it is a person
+    Column("rank", Integer, nullable=False),  # whoever has left shares the last one
+    Column("mean_before", Double, nullable=True),
+    Column("deviation_before", Double, nullable=True),
+    Column("mean_after", Double, nullable=True),
+    Column("deviation_after", Double, nullable=True),
+    Index("rated_seats_by_person", "person"),
 )
 
 # Tables at which anyone may sit down, or might while they waited: see `open_tables.py`.

@@ -14,6 +14,7 @@ from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vendome.ratings import Rating
 from vendome.table.clock import Clock
 from vendome.table.protocol.shared_types import ClockKind, Kind, Memory, Status, TakeBacks, Talk
 from vendome.table.protocol.views import Reacted, Said
@@ -29,6 +30,7 @@ from vendome.table.storage.openings import Opening, Openings
 from vendome.table.storage.passkeys import Passkeys
 from vendome.table.storage.patience import within
 from vendome.table.storage.people import People, sit_again, stands_up
+from vendome.table.storage.ratings import Ratings, change_of, changes_at
 from vendome.table.storage.reactions import READ_AT_ONCE, Reactions, reactions_of_seat_erased, reactions_to_move_erased
 from vendome.table.storage.reasons import reason_of
 from vendome.table.storage.reports import Reports
@@ -103,6 +105,7 @@ class TableSettings:
     chat: Talk = "free"
     gallery: Talk = "free"
     take_backs: TakeBacks = "ask"
+    rated: bool = False  # from the beginning, or never
 
     def time(self, breaks: Sequence[Break] = ()) -> TableTime:
         """A clock of which nothing is used yet."""
@@ -171,6 +174,7 @@ class Stored:
     breaks: list[Break] = field(default_factory=list)
     opening: Opening | None = None  # of a table that is open to all, or was
     night: NightRow | None = None
+    rating_changes: dict[int, tuple[Rating, Rating]] = field(default_factory=dict)  # of a rated game, by seat
 
 
 class Unreadable(Exception):
@@ -190,6 +194,7 @@ class Store:
         self.friends = Friends(self)
         self.invitations = Invitations(self)
         self.reunions = Reunions(self)
+        self.ratings = Ratings(self)
         self.openings = Openings(self)
         self.reports = Reports(self)
         self.nights = Nights(self)
@@ -496,6 +501,7 @@ async def load_table(rows: Rows, table: str, chat: int) -> Stored | None:
     reacted = await rows(latest.limit(READ_AT_ONCE))
     row = read_row(TableRow, found[0])
     nights = [] if row.night is None else await rows(select(schema.nights).where(schema.nights.c.id == row.night))
+    rated = await rows(changes_at(table)) if row.settings.rated else ()
     return Stored(
         row,
         [read_row(SeatRow, seat) for seat in seats],
@@ -509,6 +515,7 @@ async def load_table(rows: Rows, table: str, chat: int) -> Stored | None:
         [breaks.read_break(one) for one in taken],
         read_row(Opening, openings[0]) if openings else None,
         read_row(NightRow, nights[0]) if nights else None,
+        {one["seat"]: change_of(one) for one in rated},
     )
 
 
