@@ -10,6 +10,7 @@ const LAYERS = [
   ['App', 'locales'],
   ['pages'],
   ['night', 'riddle', 'you'],
+  ['ratings'],
   ['learn', 'replay'],
   ['table'],
   ['parts'],

@@ -80,6 +80,7 @@ function samplesFor(arity: number): unknown[][] {
 
 /** What is fetched with the first review, and with a riddle. */
 const reviews = import.meta.glob<object>('../src/languages/*/review.ts', { eager: true, import: 'review' });
+const ratings = import.meta.glob<object>('../src/languages/*/ratings.ts', { eager: true, import: 'ratings' });
 const people = import.meta.glob<object>('../src/languages/*/you.ts', { eager: true, import: 'you' });
 const riddles = import.meta.glob<object>('../src/languages/*/riddle.ts', { eager: true, import: 'riddle' });
 
@@ -100,6 +101,7 @@ async function textsOf(language: Language): Promise<object> {
     ...texts,
     review: reviews[`../src/languages/${language}/review.ts`],
     you: people[`../src/languages/${language}/you.ts`],
+    ratings: ratings[`../src/languages/${language}/ratings.ts`],
     riddle: riddles[`../src/languages/${language}/riddle.ts`],
     nights: nights[`../src/languages/${language}/night.ts`],
     lens: lenses[`../src/languages/${language}/lens.ts`],

@@ -120,7 +120,7 @@ CAUSES: Final[dict[Cause, Explanation]] = {
     ),
     "rated-no-take-backs": Explanation("bad-option", "In a rated game no move is taken back."),
     "rated-one-seat": Explanation("taken", "At a rated table everybody has one seat, on a device of their own."),
-    "rated-goes-on": Explanation("forbidden", "That can't be done while a rated game goes on."),
+    "rated-goes-on": Explanation("forbidden", "That is not possible while a rated game goes on."),
     "rated-in-time": Explanation(
         "not-away", "This game is rated, and {name} has kept to the clock: no bot can stand in."
     ),

@@ -27,6 +27,7 @@ const pairOf = (game: GameInfo, option: OptionInfo, value: Value): Pair => ({
 export function settingsInForce(view: View): Pair[] {
   const yesNo = (is: boolean | undefined) => (is ? t.newTable.yes : t.newTable.no);
   return [
+    ...(view.rated ? [{ name: t.rated.name, value: t.newTable.yes }] : []),
     { name: t.newTable.memory, value: t.newTable.memories[view.memory] },
     { name: t.newTable.clock, value: clockInWords(view.clock) },
     { name: t.newTable.hints, value: yesNo(view.hints || view.hints_for_all) },

@@ -1,6 +1,7 @@
 // A table that is being created: who sits where, and by which house rules, before it is sent to the server.
 
 import type { Clock, GameInfo, NewSeat, NewTable, OpenTo, OptionInfo } from '../protocol';
+import { clockOf } from './clock';
 import { locale } from './locale.svelte';
 import { nameAt } from './names';
 import { usualOptions, type Value } from './options';
@@ -28,6 +29,8 @@ export interface Draft {
   hints: boolean;
   spectators: boolean;
   takeBacks: TakeBacks;
+  /** The result changes the players' ratings. */
+  rated: boolean;
   /** Null for as long as one likes. */
   clock: Clock | null;
   /** For whom strangers may find the table; null: only who has the link sits down. */
@@ -47,6 +50,7 @@ export function draft(game: GameInfo, mode: Mode): Draft {
     hints: false,
     spectators: true,
     takeBacks: 'ask',
+    rated: false,
     clock: null,
     openTo: null,
   };
@@ -72,8 +76,18 @@ function nameFor(seat: Seat, place: number): string {
   return seat.name.trim() || t.newTable.guest(place + 1);
 }
 
+/** Several people around one screen know too much of each other. */
+export const canBeRated = (table: Draft): boolean => namesOf(table).length === 1;
+
+/** A rated game needs a clock. When it is rated no longer, the clock stays as the person sees it. */
+export function setRated(table: Draft, isRated: boolean): void {
+  table.rated = isRated;
+  if (isRated) table.clock ??= clockOf('decision');
+}
+
 /** `hashes`: of the words that this device adds to the shuffle, by seat. */
 export function request(table: Draft, hashes: readonly (string | undefined)[] = []): NewTable {
+  const rated = table.rated && canBeRated(table);
   const host = table.seats.findIndex((seat) => seat.kind === 'human'); // whoever creates the table sits there
   return {
     game: table.game.id,
@@ -84,9 +98,10 @@ export function request(table: Draft, hashes: readonly (string | undefined)[] = 
       return { kind: 'human', name: nameFor(seat, i), ...(hashes[i] ? { word_hash: hashes[i] } : {}) };
     }),
     memory: table.memory,
-    hints: table.hints,
+    hints: table.hints && !rated,
     spectators: table.spectators,
-    take_backs: table.takeBacks,
+    take_backs: rated ? 'off' : table.takeBacks,
+    ...(rated ? { rated } : {}),
     ...(table.clock ? { clock: table.clock } : {}),
     ...(table.openTo && table.seats.some(({ kind }) => kind === 'open') ? { open_to: table.openTo } : {}),
     ...(host >= 0 ? { host_seat: host } : {}),

@@ -1,6 +1,6 @@
 // The page's few addresses: `/`, `/table/ID`, `/replay`, `/replay/ID`, `/riddle`, `/riddle/DAY`, `/nights`,
-// `/night/ID`, `/today/GAME`, `/learn/GAME`, `/rules/GAME`, `/chart/GAME`, `/you`, `/friend`, `/credits`, `/privacy`
-// and `/unsubscribe`.
+// `/night/ID`, `/today/GAME`, `/learn/GAME`, `/rules/GAME`, `/chart/GAME`, `/leaderboard/GAME`, `/you`, `/friend`,
+// `/credits`, `/privacy` and `/unsubscribe`.
 
 import { isRenewed } from './serviceWorker';
 import { keeping } from './keeping.svelte';
@@ -11,9 +11,11 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'riddle'; day: string | null }
   | { page: 'night'; night: string }
-  | { page: 'learn' | 'rules' | 'chart' | 'today'; game: string }
+  | { page: OfGame; game: string }
   | { page: 'nights' | 'you' | 'friend' | 'credits' | 'privacy' | 'unsubscribe' }
   | { page: 'unknown' };
+
+type OfGame = 'learn' | 'rules' | 'chart' | 'today' | 'leaderboard';
 
 const ID = '([A-Za-z0-9_-]+)';
 
@@ -26,8 +28,8 @@ export function routeOf(path: string): Route {
   if (replay) return { page: 'replay', table: replay[1] ?? null };
   const riddle = new RegExp(`^/riddle(?:/${ID})?/?$`).exec(path);
   if (riddle) return { page: 'riddle', day: riddle[1] ?? null };
-  const ofGame = new RegExp(`^/(learn|rules|chart|today)/${ID}/?$`).exec(path);
-  if (ofGame?.[2]) return { page: ofGame[1] as 'learn' | 'rules' | 'chart' | 'today', game: ofGame[2] };
+  const ofGame = new RegExp(`^/(learn|rules|chart|today|leaderboard)/${ID}/?$`).exec(path);
+  if (ofGame?.[2]) return { page: ofGame[1] as OfGame, game: ofGame[2] };
   const night = new RegExp(`^/night/${ID}/?$`).exec(path);
   if (night?.[1]) return { page: 'night', night: night[1] };
   if (/^\/nights\/?$/.test(path)) return { page: 'nights' };

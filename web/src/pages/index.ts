@@ -11,6 +11,7 @@ export const pages = {
   learn: () => import('./Learn.svelte'),
   rules: () => import('./Rulebook.svelte'),
   chart: () => import('./Chart.svelte'),
+  leaderboard: () => import('./Leaderboard.svelte'),
   you: () => import('./You.svelte'),
   friend: () => import('./Friend.svelte'),
   credits: () => import('./Credits.svelte'),

@@ -18,6 +18,7 @@ export const departure = (view: View, seat: number, hosting: Hosting): Confirmat
   title: t.hosting.leaveAsk,
   text: [
     view.status === 'waiting' ? t.hosting.freeAgain : t.hosting.leavePlaying,
+    ...(view.rated && view.status === 'playing' ? [t.rated.leaving] : []),
     ...(view.host_seat === seat ? [t.hosting.leaveHost] : []),
   ].join(' '),
   action: t.hosting.leave,

@@ -8,6 +8,7 @@ import { learn } from './learn';
 import { notify } from './notify';
 import { open } from './open';
 import { privacy } from './privacy';
+import { rated } from './rated';
 import { refusals } from './refusals';
 import { replay } from './replay';
 import { table } from './table';
@@ -26,6 +27,7 @@ const texts: Texts = {
   ...notify,
   ...open,
   ...privacy,
+  ...rated,
   refusals,
 };
 

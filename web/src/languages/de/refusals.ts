@@ -98,6 +98,14 @@ export const refusals: Refusals = {
   'not-started': () => 'Die Partie hat noch nicht begonnen: Der Gastgeber startet sie.',
   'not-finished': () => 'Die Partie ist noch nicht zu Ende.',
   'record-too-early': () => 'Die Partie ist noch nicht zu Ende: Ihre Aufzeichnung würde alles verraten.',
+  'rated-no-hints': () => 'In einer gewerteten Partie gibt es keine Tipps.',
+  'rated-needs-clock': () =>
+    'Eine gewertete Partie braucht eine Bedenkzeit: Sonst müsste, wer verliert, nie mehr ziehen.',
+  'rated-no-take-backs': () => 'In einer gewerteten Partie wird kein Zug zurückgenommen.',
+  'rated-one-seat': () => 'An einem gewerteten Tisch haben alle einen einzigen Platz, jeder auf dem eigenen Gerät.',
+  'rated-goes-on': () => 'Das geht nicht, solange eine gewertete Partie läuft.',
+  'rated-in-time': ({ name }) =>
+    `Diese Partie ist gewertet, und ${name} hat die Bedenkzeit eingehalten: Kein Bot kann einspringen.`,
   'not-left': () => 'Niemand hat diesen Platz verlassen.',
   'still-here': ({ name }) => `${name} ist noch am Tisch.`,
   'on-break': ({ name }) => `${name} macht gerade Pause.`,

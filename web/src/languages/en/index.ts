@@ -7,6 +7,7 @@ import { learn } from './learn';
 import { notify } from './notify';
 import { open } from './open';
 import { privacy } from './privacy';
+import { rated } from './rated';
 import { refusals } from './refusals';
 import { replay } from './replay';
 import { table } from './table';
@@ -25,6 +26,7 @@ const texts = {
   ...notify,
   ...open,
   ...privacy,
+  ...rated,
   refusals,
 };
 

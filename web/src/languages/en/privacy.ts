@@ -21,7 +21,7 @@ export const privacy = {
     person: {
       title: 'Who you are, if you like',
       text: (days: number) =>
-        `At your first table your browser makes a key. The server stores its hash, the name you used last, the kind of browser and system, and the day you were here last; of a passkey its public half. Of each finished game a line stays, also when its table is gone: which game, on which day, your place and your points. If you have friends: who they are, whom you have invited or muted, and the hash of your link. Friends see your name, whether you were here today, and your last game together. All of it is erased when you say so, or when nobody has seen you for ${counted(days, 'day', 'days')}. Whoever only looks is not stored.`,
+        `At your first table your browser makes a key. The server stores its hash, the name you used last, the kind of browser and system, and the day you were here last; of a passkey its public half. Of each finished game a line stays, also when its table is gone: which game, on which day, your place and your points. Of rated games also your rating before and after; with five of them your name, rating and number of games stand on a leaderboard that anyone can see, unless you hide them. If you have friends: who they are, whom you have invited or muted, and the hash of your link. Friends see your name, whether you were here today, and your last game together. All of it is erased when you say so, or when nobody has seen you for ${counted(days, 'day', 'days')}. Whoever only looks is not stored.`,
       link: 'Download or erase everything',
     },
     time: {

@@ -97,6 +97,14 @@ export const refusals: Refusals = {
   'not-started': () => 'La partie n’a pas encore commencé : c’est l’hôte qui la lance.',
   'not-finished': () => 'La partie n’est pas encore finie.',
   'record-too-early': () => 'La partie n’est pas encore finie : son fichier révélerait tout.',
+  'rated-no-hints': () => 'Dans une partie classée, il n’y a pas de conseils.',
+  'rated-needs-clock': () =>
+    'Une partie classée a besoin d’une limite de temps : sinon, qui perd n’aurait plus jamais à jouer.',
+  'rated-no-take-backs': () => 'Dans une partie classée, aucun coup n’est repris.',
+  'rated-one-seat': () => 'À une table classée, chacun a une seule place, sur son propre appareil.',
+  'rated-goes-on': () => 'C’est impossible tant qu’une partie classée est en cours.',
+  'rated-in-time': ({ name }) =>
+    `Cette partie est classée, et ${name} a respecté le temps : aucun bot ne peut le remplacer.`,
   'not-left': () => 'Personne n’a quitté cette place.',
   'still-here': ({ name }) => `${name} est encore à table.`,
   'on-break': ({ name }) => `${name} est en pause.`,

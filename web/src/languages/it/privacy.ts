@@ -22,7 +22,7 @@ export const privacy: Privacy = {
     person: {
       title: 'Chi sei, se ti va',
       text: (days) =>
-        `Al tuo primo tavolo il browser si fa una chiave. Il server ne conserva l’impronta, l’ultimo nome che hai usato, il tipo di browser e di sistema, e il giorno dell’ultima visita; di una passkey, la metà pubblica. Di ogni partita finita resta una riga, anche quando il tavolo non c’è più: quale gioco, in quale giorno, il tuo posto e i tuoi punti. Se hai amici: chi sono, chi hai invitato, di chi non vuoi inviti, e l’impronta del tuo link. Gli amici vedono il tuo nome, se oggi sei stato qui e la vostra ultima partita insieme. Si cancella tutto quando lo dici tu, o quando nessuno ti vede da ${counted(days, 'giorno', 'giorni')}. Chi guarda soltanto non viene registrato.`,
+        `Al tuo primo tavolo il browser si fa una chiave. Il server ne conserva l’impronta, l’ultimo nome che hai usato, il tipo di browser e di sistema, e il giorno dell’ultima visita; di una passkey, la metà pubblica. Di ogni partita finita resta una riga, anche quando il tavolo non c’è più: quale gioco, in quale giorno, il tuo posto e i tuoi punti. Delle partite classificate resta anche il tuo punteggio, prima e dopo; da cinque in poi il tuo nome, il tuo punteggio e il numero delle partite sono in una classifica che tutti possono vedere, a meno che tu non ti nasconda. Se hai amici: chi sono, chi hai invitato, di chi non vuoi inviti, e l’impronta del tuo link. Gli amici vedono il tuo nome, se oggi sei stato qui e la vostra ultima partita insieme. Si cancella tutto quando lo dici tu, o quando nessuno ti vede da ${counted(days, 'giorno', 'giorni')}. Chi guarda soltanto non viene registrato.`,
       link: 'Scarica o cancella tutto',
     },
     time: {

@@ -98,6 +98,14 @@ export const refusals: Refusals = {
   'not-started': () => 'La partita non è ancora cominciata: la fa cominciare l’host.',
   'not-finished': () => 'La partita non è ancora finita.',
   'record-too-early': () => 'La partita non è ancora finita: il file di partita rivelerebbe tutto.',
+  'rated-no-hints': () => 'In una partita classificata non ci sono consigli.',
+  'rated-needs-clock': () =>
+    'Una partita classificata ha bisogno di un limite di tempo: altrimenti chi perde non dovrebbe più muovere.',
+  'rated-no-take-backs': () => 'In una partita classificata nessuna mossa si ritira.',
+  'rated-one-seat': () => 'A un tavolo classificato ognuno ha un solo posto, sul proprio dispositivo.',
+  'rated-goes-on': () => 'Non si può fare finché una partita classificata è in corso.',
+  'rated-in-time': ({ name }) =>
+    `Questa partita è classificata, e ${name} ha rispettato il tempo: nessun bot può sostituirlo.`,
   'not-left': () => 'Nessuno ha lasciato questo posto.',
   'still-here': ({ name }) => `${name} è ancora al tavolo.`,
   'on-break': ({ name }) => `${name} è in pausa.`,
