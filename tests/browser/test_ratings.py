@@ -23,7 +23,7 @@ def test_a_rated_game_changes_ones_rating_and_says_so_everywhere(open_page: Open
     play_on(ada, seed=5)
 
     expect(ada.get_by_role("heading", name="What it made of the ratings")).to_be_visible()
-    expect(ada.locator("li", has_text="provisional").last).to_contain_text(re.compile(r"25\.0 → \d+\.\d ± \d+\.\d"))
+    expect(ada.locator("li", has_text="provisional").last).to_contain_text(re.compile(r"25\.0 →\s\d+\.\d\s±\s\d+\.\d"))
     assert violations(ada) == []
     ada.get_by_role("link", name="Leaderboard").click()
     expect(ada.get_by_text("Nobody yet: play 5 rated games.")).to_be_visible()
