@@ -89,7 +89,7 @@ def test_nights_and_the_deal_of_the_day(look: Callable[..., Page], size: dict[st
 def test_the_rulebook_its_chart_and_the_credits(look: Callable[..., Page], size: dict[str, int]) -> None:
     page = look("/rules/master_thieves?edition=fr", size=size)
     expect(page.get_by_role("img", name="three levels")).to_be_visible()
-    for path in ("/chart/master_thieves", "/credits", "/privacy"):
+    for path in ("/chart/master_thieves", "/credits", "/privacy", "/leaderboard/master_thieves"):
         assert violations(page) == []
         assert page.evaluate(TOO_WIDE) == []
         page.goto(path)

@@ -489,7 +489,7 @@ export interface Leader {
   you?: boolean;
 }
 
-/** The best first, by what they are at least: the rating less its uncertainty. */
+/** The best first: people by what they are at least, the rating less its uncertainty; bots by their rating. */
 export interface Leaderboard {
   game: string;
   needed: number;

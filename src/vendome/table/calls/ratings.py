@@ -36,15 +36,16 @@ async def own_rating(request: Request, person: Person, own: StoredRating) -> Own
 
 
 async def leaderboard(request: Request) -> Leaderboard:
-    """Nothing in it lets anybody follow a person: a name that they chose, and numbers."""
+    """Somebody stands above a bot who is surely better than its rating. Nothing here lets anybody follow a person:
+    it is a name that they chose, and numbers."""
     game, store = game_named(request.path["game"]), request.house.store
     person = await store.people.of(request.device) if request.device else None
     people = [
-        (one.rating, line_of(request, one, place, person))
+        (one.rating.cautious, line_of(request, one, place, person))
         for place, one in places(await store.ratings.leaders(game.id))
     ]
-    bots = [(rating, Leader("bot", shown(rating), level=level)) for level, rating in anchors_of(game.id).items()]
-    best_first = sorted([*people, *bots], key=lambda one: -one[0].cautious)
+    bots = [(rating.mean, Leader("bot", shown(rating), level=level)) for level, rating in anchors_of(game.id).items()]
+    best_first = sorted([*people, *bots], key=lambda one: -one[0])
     return Leaderboard(game.id, NEEDED, [leader for _, leader in best_first])
 
 

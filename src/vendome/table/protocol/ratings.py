@@ -54,7 +54,7 @@ class Leader(Struct):
 
 
 class Leaderboard(Struct):
-    """The best first, by what they are at least: the rating less its uncertainty."""
+    """The best first: people by what they are at least, the rating less its uncertainty; bots by their rating."""
 
     game: str
     needed: int  # how many rated games it takes to be there
