@@ -96,8 +96,21 @@ def test_an_open_table_is_listed_with_what_anyone_may_know_and_no_token(server: 
     assert shown == {
         "table": party.table, "game": GAME, "options": {"players": 3}, "language": "fr", "experience": "beginner",
         "clock": {"seconds": 60}, "host": "Player 1", "people": 1, "seats": 3, "missing": 2, "by_itself": False,
+        "rated": False,
     }  # fmt: skip
     assert party.host.view()["opening"] == {**OPEN, "listed": True, "by_itself": False}
+
+
+def test_who_looks_for_a_rated_game_finds_rated_tables_alone_and_nobody_else_does(server: Server) -> None:
+    party = make(server, seats="hoo", host_seat=0, open_to=OPEN, clock={"seconds": 60}, rated=True)
+    (shown,) = at(server, party)
+    assert shown["rated"]
+    wish = {"language": OPEN["language"], "players": 3}
+    plain = find(server, "Eva", **wish).json()
+    assert plain["table"] != party.table
+    assert find(server, "Finn", rated=True, **wish).json()["table"] == party.table
+    other = find(server, "Gil", rated=True, language="it", players=3).json()
+    assert Guest(server, other["table"], other["token"]).view()["rated"]
 
 
 def test_a_table_is_private_until_its_host_opens_it_and_again_when_they_close_it(server: Server) -> None:
