@@ -4,7 +4,6 @@
 import { api, Refused } from './api';
 import { freshId } from './ids';
 import { insist, type Insisting } from './insist';
-import { enterNight } from './nights';
 import { forgetTable, keepTable, ownTable } from './own';
 import { drawWord, hashOf } from './words';
 
@@ -22,7 +21,10 @@ export async function join(
   keepTable({ table, game, joining: { ...joining, name } });
   const part = sealedBy ? {} : { word_hash: hashOf(word) };
   try {
-    if (sealedBy) await insist(() => enterNight(sealedBy), insisting);
+    if (sealedBy) {
+      const { enterNight } = await import('./nights'); // few tables need it
+      await insist(() => enterNight(sealedBy), insisting);
+    }
     const seat = await insist(() => api.join(table, { name, ...part, id }), insisting);
     keepTable({ table, game, seats: [sealedBy ? seat : { ...seat, word }], joining: undefined });
   } catch (error) {
