@@ -9,12 +9,13 @@ import type { Plugin } from 'vite';
 export const WORKER = 'sw.js';
 
 /** Not before they are needed: letters few names have, icons that only an installation shows, what belongs to a rulebook,
- * a replay, a review, a lens, a riddle, a night or oneself, which the server alone has, and what is too much to fetch for later. All
- * languages are kept: the worker can't know which one is spoken, and without it nothing opens. */
+ * a replay, a review, a lens, a riddle, a night, a leaderboard, open tables or oneself, which the server alone has, and
+ * what is too much to fetch for later. All languages are kept: the worker can't know which one is spoken, and without it
+ * nothing opens. */
 const LARGE = 150_000; // bytes
 const isLater = (file: string, size: number) =>
   size > LARGE ||
-  /(vietnamese|latin-ext|-512\.png|\/(book-|remarks-|Book-|Rulebook|Chart|Credits|review-|lens-|Lens|riddle-|night-|Nights?-|figures-|ReviewPanel|Replay|Riddle|you-|You|Privacy|Everything|\w+Figure))/.test(
+  /(vietnamese|latin-ext|-512\.png|\/(book-|remarks-|Book-|Rulebook|Chart|Credits|review-|lens-|Lens|riddle-|night-|Nights?-|ratings-|Leader|Friend-|OpenTables|Unsubscribe|figures-|ReviewPanel|Replay|Riddle|you-|You|Privacy|Everything|\w+Figure))/.test(
     file,
   );
 const isShell = (file: string) =>

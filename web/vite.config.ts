@@ -56,7 +56,7 @@ const SHARED = [
     name: language,
     test: (id: string) =>
       new RegExp(
-        `/(locales/${language}|languages/${language}/(?!review|lens|riddle|you)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
+        `/(locales/${language}|languages/${language}/(?!review|lens|riddle|you|night|ratings)\\w+|games/\\w+/(words|story)/${language})\\.ts$`,
       ).test(id),
     priority: 4,
   })),

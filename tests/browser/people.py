@@ -6,6 +6,7 @@ Nothing else of a game is known here, so the same few lines play all of them.
 
 import re
 import time
+from collections.abc import Mapping
 from random import Random
 from typing import Literal
 from urllib.parse import urlsplit
@@ -65,7 +66,7 @@ def create_table(
     *,
     players: int = 2,
     names: tuple[str, ...] = ("Ada",),
-    house: dict[str, str] | None = None,
+    house: Mapping[str, str | bool] | None = None,
 ) -> str:
     """Create a table from the home page; return its path."""
     if urlsplit(page.url).path != "/":
@@ -80,7 +81,10 @@ def create_table(
     if house:
         dialog.get_by_text("House rules").click()
         for option, value in house.items():
-            dialog.get_by_role("group", name=option).get_by_text(value, exact=True).click()
+            if isinstance(value, str):
+                dialog.get_by_role("group", name=option).get_by_text(value, exact=True).click()
+            else:
+                dialog.get_by_role("checkbox", name=option).set_checked(value)
     dialog.locator("button.primary").click()
     page.wait_for_url(re.compile(r"/table/\w+"))
     return page.url.removeprefix(page.evaluate("location.origin"))

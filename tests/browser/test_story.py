@@ -1,4 +1,4 @@
-"""A game between two people over two days, from the invitation to the review."""
+"""A rated game between two people over two days, from the invitation to the review."""
 
 import json
 import sqlite3
@@ -33,7 +33,7 @@ def let_a_day_pass(database: Path) -> None:
 def test_a_game_over_two_days(open_page: Open, lasting: Server, post: Outpost, complaints: Complaints) -> None:
     complaints.expected = LINE
     ada = open_page(base_url=lasting.address)
-    house = {"Time to think": "Days", "How long": "2 days"}
+    house: dict[str, str | bool] = {"Time to think": "Days", "How long": "2 days", "Rated": True}
     path = create_table(ada, "Gentlemen Thieves", "Invite friends", house=house)
     device = Browser(f"{post.address}/push/1")
     grace = with_push(open_page, lasting, device, size=PHONE)
@@ -58,7 +58,9 @@ def test_a_game_over_two_days(open_page: Open, lasting: Server, post: Outpost, c
     play_on(ada, grace, seed=5)
 
     for page in (ada, grace):
+        expect(page.get_by_role("heading", name="What it made of the ratings")).to_be_visible()
         page.goto("/you")
+        expect(page.get_by_role("region", name="Your ratings").get_by_text("Gentlemen Thieves")).to_be_visible()
         expect(page.get_by_role("region", name="Your games").get_by_role("listitem")).to_have_count(1)
     open_review(grace)
     open_review(ada)
