@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import coverage
 import pytest
 from hypothesis import settings
 
@@ -23,6 +24,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(FailureTeller(config))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker process has ten seconds to end, then it is killed: on a busy machine with all that it has measured."""
+    measured = coverage.Coverage.current()
+    if measured is not None and hasattr(session.config, "workerinput"):
+        measured.save()
 
 
 class FailureTeller:
