@@ -30,6 +30,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """A worker process has ten seconds to end, then it is killed: on a busy machine with all that it has measured."""
     measured = coverage.Coverage.current()
     if measured is not None and hasattr(session.config, "workerinput"):
+        measured.stop()  # nothing is left to be written at the end
         measured.save()
 
 
