@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vendome.games.registry import GAMES
-from vendome.table.notifications.due import AWAY, Standing, due, pause_after, reminder_at
+from vendome.table.notifications.due import AWAY, Standing, due, known, pause_after, reminder_at
 from vendome.table.notifications.quiet_hours import QuietHours, is_zone
 from vendome.table.notifications.words import WORDS, duration, say
-from vendome.table.storage.subscriptions import THE_END, Subscription
+from vendome.table.storage.subscriptions import NEVER, THE_BEGINNING, THE_END, Subscription
 
 NOW = datetime(2026, 3, 10, 12, 0, tzinfo=ZoneInfo("UTC")).timestamp()
 HOUR, DAY = 3_600.0, 86_400.0
@@ -43,6 +43,23 @@ def test_who_is_there_is_told_when_they_seem_not_to_look() -> None:
 
 def test_who_is_not_asked_is_told_nothing() -> None:
     assert due(subscription(), replace(ASKED, question=None), NOW) is None
+
+
+def test_who_waits_for_strangers_is_told_that_the_game_has_begun() -> None:
+    begun = replace(ASKED, question=None, among_strangers=True)
+    assert due(subscription(), begun, NOW) == ("begun", NOW + AWAY)
+    assert due(subscription(told=THE_BEGINNING), begun, NOW) is None
+    assert due(subscription(), replace(begun, is_there=True), NOW) is None
+    assert due(subscription(), replace(begun, question=0), NOW) == ("turn", NOW + AWAY), "and is not told twice"
+    assert due(subscription(quiet_from=11 * 60, quiet_to=13 * 60), begun, NOW) == ("begun", at(13))
+
+
+def test_who_is_there_when_the_game_begins_and_ends_knows_it() -> None:
+    there = replace(ASKED, question=None, is_there=True)
+    assert known(subscription(), there) == THE_BEGINNING
+    assert known(subscription(), replace(there, is_there=False)) == NEVER
+    assert known(subscription(told=4), there) == 4
+    assert known(subscription(told=4), replace(there, is_over=True)) == THE_END
 
 
 def test_who_was_told_of_a_question_is_told_of_the_next_one_only() -> None:
@@ -183,7 +200,7 @@ def test_a_folder_of_zones_and_a_path_are_no_zones() -> None:
 
 
 @pytest.mark.parametrize("language", WORDS)
-@pytest.mark.parametrize("what", ["turn", "reminder", "over", "test"])
+@pytest.mark.parametrize("what", ["begun", "turn", "reminder", "over", "test"])
 def test_every_message_is_whole_in_every_language(language: str, what: str) -> None:
     for game in GAMES.values():
         for left in (None, 90.0, 3 * HOUR, 3 * DAY) if what == "turn" else (3 * HOUR,):

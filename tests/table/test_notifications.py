@@ -31,7 +31,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(settings_for(tmp_path_factory.mktemp("notifications"), inner_networks=INNER)) as running_server:
+    folder = tmp_path_factory.mktemp("notifications")
+    with running(settings_for(folder, inner_networks=INNER, open_tables=True)) as running_server:
         yield running_server
 
 
@@ -237,6 +238,20 @@ def test_the_end_of_a_game_is_told_once(server: Server, post: Outpost) -> None:
         if message.json["event"] == "over":
             ends.append(message.path)
     assert sorted(ends) == ["/seat0", "/seat1"]
+    make_due(server, party.table)
+    with pytest.raises(Empty):
+        post.next(0.5)
+
+
+def test_strangers_are_told_that_their_game_has_begun(server: Server, post: Outpost) -> None:
+    """Whoever is asked at once is told that, and nothing else."""
+    party = two(server, open_to={"language": "en"})
+    for seat, guest in party.seats.items():
+        subscribed(guest, webhook(post, f"seat{seat}"))
+    party.start()
+    first, other = party.host.view()["asked"][0], 1 - party.host.view()["asked"][0]
+    told = {message.path: message.json["event"] for message in (post.next(), post.next())}
+    assert told == {f"/seat{first}": "turn", f"/seat{other}": "begun"}
     make_due(server, party.table)
     with pytest.raises(Empty):
         post.next(0.5)

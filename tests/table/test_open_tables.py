@@ -23,8 +23,11 @@ from vendome import BadOption
 from vendome.cli import main
 from vendome.engine.book.languages import LANGUAGES
 from vendome.table import open_list
+from vendome.table.actions import leaving
+from vendome.table.actions.before_game import join
 from vendome.table.actions.finding import gather
 from vendome.table.actions.new_table import create
+from vendome.table.actions.subscribing import subscribe
 from vendome.table.calls.common import Request, Services
 from vendome.table.calls.open_tables import find_game
 from vendome.table.gatherer import NOTE_EVERY, Gatherer
@@ -33,7 +36,7 @@ from vendome.table.limits import Limits
 from vendome.table.names import NameFilter
 from vendome.table.perform import TablesHere
 from vendome.table.protocol.open_tables import FindGame, FoundGame
-from vendome.table.protocol.requests import NewSeat, NewTable, OpenTo
+from vendome.table.protocol.requests import Join, NewSeat, NewTable, OpenTo
 from vendome.table.protocol.shared_types import TableLanguage
 from vendome.table.settings import Settings
 from vendome.table.storage import schema
@@ -41,6 +44,7 @@ from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.openings import ABSENT_AFTER, MOST_LISTED, Opening, opened
 from vendome.table.storage.reports import KEPT, NewReport
 from vendome.table.storage.store import SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.subscriptions import Subscription
 from vendome.table.storage.writer import Conflict, Statement
 from vendome.table.tokens import Viewer
 
@@ -506,6 +510,36 @@ async def test_a_full_table_begins_by_itself_also_when_the_server_was_restarted_
     again = House(MEETING, store)
     again.gatherer = Gatherer(again)
     room = await again.find(found.table)
+    assert room.beginning is not None
+    await room.beginning
+    assert room.status == "playing"
+
+
+async def test_who_has_gone_keeps_no_seat_from_those_who_wait(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leaving, "GONE_AFTER", -1.0)
+    house = House(MEETING, store)
+    house.gatherer = Gatherer(house)
+    room = await house.find((await gather(house, FindGame([GAME], "Ann", "en", players=2), "g", "1.2.3.4")).table)
+    for name, seat in (("Bo", 1), ("Cy", 0)):
+        room.connect(FakeListener(Viewer(seat)))
+        await join(house, room, Join(name))
+        assert room.beginning is not None
+        await room.beginning
+        found = [(seat.kind, seat.name) for seat in room.seats]
+        assert found == ([("open", ""), ("human", "Bo")] if name == "Bo" else [("human", "Cy"), ("human", "Bo")])
+    assert room.status == "playing"
+    assert room.host_seat == 1
+
+
+async def test_whom_we_can_tell_may_close_the_page(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leaving, "GONE_AFTER", -1.0)
+    house = House(MEETING, store)
+    house.gatherer = Gatherer(house)
+    room = await house.find((await gather(house, FindGame([GAME], "Ann", "en", players=2), "g", "1.2.3.4")).table)
+    wish = Subscription(0, "webhook", "https://example.com/x", "en", "https://here", "UTC", "secret", 0.0)
+    await subscribe(house, room, Viewer(0), wish)
+    room.connect(FakeListener(Viewer(1)))
+    await join(house, room, Join("Bo"))
     assert room.beginning is not None
     await room.beginning
     assert room.status == "playing"

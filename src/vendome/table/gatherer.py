@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from vendome.table.actions.play_again import begin_alone
+from vendome.table.actions.leaving import gone, vacate_for_those_gone
+from vendome.table.actions.play_again import begin_alone, done_alone
 from vendome.table.house import House
 from vendome.table.room import Room
 from vendome.table.storage.writer import Unavailable
@@ -29,9 +30,16 @@ class Gatherer:
         if opening is None or room.has_begun:
             return
         if opening.by_itself and room.is_full and (room.beginning is None or room.beginning.done()):
-            room.beginning = asyncio.create_task(begin_alone(self.house, room))
+            room.beginning = asyncio.create_task(self.begin(room))
         if self.is_unnoted(room):
             self.somebody_came.set()
+
+    async def begin(self, room: Room) -> None:
+        """Without those who have gone meanwhile: their seats are open again."""
+        if gone(room):
+            await done_alone(vacate_for_those_gone(self.house, room), room)
+        else:
+            await begin_alone(self.house, room)
 
     def is_unnoted(self, room: Room) -> bool:
         """Whether somebody is there who can begin the game, of whom the list does not know, or soon not any more."""

@@ -14,11 +14,48 @@ from vendome.table.room import Room
 from vendome.table.storage.store import SeatRow
 from vendome.table.tokens import Viewer
 
+GONE_AFTER = 120.0  # seconds: a page that is loaded anew, or a short tunnel, takes less
+
 
 @shielded
 async def vacate(house: House, room: Room, viewer: Viewer, number: int) -> None:
     """The token of the seat is worth nothing any more. Before the game the seat is open again; during the game a bot
     plays on under the player's name."""
+    need_token(viewer)
+    async with house.changing(room, viewer) as viewer:
+        is_own = viewer.seat == number
+        if not is_own and not viewer.is_host:
+            raise Refused("host-only")
+        if not is_own and room.is_rated_now:
+            raise Refused("rated-goes-on")  # otherwise a host could make anybody the last
+        await give_up(house, room, number)
+        if not is_own:
+            room.turn_away(number)
+        room.dismiss(number, Refused("left" if is_own else "removed"))
+        room.recognise_listeners()
+        if room.is_listed and not (room.has_begun or room.has_people or room.is_attended):
+            await change_opening(house, room, None)  # nobody waits there for anyone
+        house.changed(room)
+
+
+@shielded
+async def vacate_for_those_gone(house: House, room: Room) -> None:
+    """Before a game of strangers begins by itself: who has gone, and can't be told of it, would let them wait."""
+    async with house.changing(room):
+        for number in gone(room):
+            await give_up(house, room, number)
+        room.recognise_listeners()
+        house.changed(room)
+
+
+def gone(room: Room) -> list[int]:
+    told = {one.seat for one in room.subscriptions if one.is_confirmed}
+    away = {seat.seat: room.away(seat.seat) for seat in room.seats if seat.seat not in told}
+    return [seat for seat, seconds in away.items() if seconds is not None and seconds > GONE_AFTER]
+
+
+async def give_up(house: House, room: Room, number: int) -> None:
+    """With all that is its player's there."""
 
     async def change() -> None:
         refuse_if_not_now(room, number)
@@ -32,21 +69,7 @@ async def vacate(house: House, room: Room, viewer: Viewer, number: int) -> None:
         if not room.has_begun:
             room.all_words_told.clear()
 
-    need_token(viewer)
-    async with house.changing(room, viewer) as viewer:
-        is_own = viewer.seat == number
-        if not is_own and not viewer.is_host:
-            raise Refused("host-only")
-        if not is_own and room.is_rated_now:
-            raise Refused("rated-goes-on")  # otherwise a host could make anybody the last
-        await insist(house, room, change)
-        if not is_own:
-            room.turn_away(number)
-        room.dismiss(number, Refused("left" if is_own else "removed"))
-        room.recognise_listeners()
-        if room.is_listed and not (room.has_begun or room.has_people or room.is_attended):
-            await change_opening(house, room, None)  # nobody waits there for anyone
-        house.changed(room)
+    await insist(house, room, change)
 
 
 def refuse_if_not_now(room: Room, number: int) -> None:

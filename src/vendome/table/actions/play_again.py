@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -64,10 +65,15 @@ async def begin_next(house: House, room: Room) -> None:
 
 async def begin_alone(house: House, room: Room) -> None:
     """Begin a game for which nobody waits to be answered. If that fails, the host can start it like any other."""
+    await done_alone(begin(house, room, default_level()), room)
+
+
+async def done_alone(step: Awaitable[None], room: Room) -> None:
+    """A step towards a game, for which nobody waits to be answered."""
     try:
-        await begin(house, room, default_level())
+        await step
     except Elsewhere:
-        return  # it is begun there
+        return  # it is done there
     except Unavailable as error:
         log.warning("a game could not begin", extra={"table": room.row.id, "reason": str(error)})
     except Exception:  # nobody else would hear of it

@@ -10,11 +10,12 @@ from vendome.table.actions.common import need_seat, shielded
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.subscriptions import NEVER, THE_END, Subscription
+from vendome.table.storage.subscriptions import NEVER, THE_BEGINNING, THE_END, Subscription
 from vendome.table.tokens import Viewer
 
 MOST_OF_SEAT = 8  # addresses
 MOST_TRIES = 5  # to type a code; then another must be asked for
+TOLD_BY_PAGE = {"playing": THE_BEGINNING, "finished": THE_END}  # what whoever subscribes sees
 
 
 @shielded
@@ -26,7 +27,7 @@ async def subscribe(house: House, room: Room, viewer: Viewer, wished: Subscripti
         others = [one for one in room.subscriptions if one is not known]
         if known is None and sum(one.seat == seat for one in others) >= MOST_OF_SEAT:
             raise Refused("too-many-addresses", most=MOST_OF_SEAT)
-        made = replace(wished, seat=seat, told=THE_END if room.status == "finished" else NEVER)
+        made = replace(wished, seat=seat, told=TOLD_BY_PAGE.get(room.status, NEVER))
         if known is not None:
             made = replace(made, told=known.told, reminded=known.reminded, secret=known.secret, code=known.code)
         await house.store.subscriptions.save(room.row.id, made)

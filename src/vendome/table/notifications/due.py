@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from vendome.table.notifications.quiet_hours import QuietHours
-from vendome.table.storage.subscriptions import THE_END, Subscription
+from vendome.table.storage.subscriptions import NEVER, THE_BEGINNING, THE_END, Subscription
 
-What = Literal["turn", "reminder", "over"]
+What = Literal["begun", "turn", "reminder", "over"]
 
 AWAY = 5.0  # seconds after which a player who is not there is told: a page that is loaded anew is back by then
 LONG_CLOCK = 3_600  # seconds for a decision; with less of them nobody is reminded
@@ -30,6 +30,7 @@ class Standing:
     seconds: float | None = None  # that they have to answer
     ends_at: float = 0.0  # when their time is up: later than that, with a break
     break_until: float = 0.0  # the end of the break they are on
+    among_strangers: bool = False  # nobody but us tells them that the game has begun
     is_over: bool = False
 
 
@@ -55,7 +56,9 @@ def next_of(subscription: Subscription, standing: Standing, now: float) -> Due |
             return None
         return Due("over", quiet.end_of(now) if quiet else now)
     if standing.question is None:
-        return None
+        at = standing.asked_at + AWAY
+        is_news = standing.among_strangers and not standing.is_there and subscription.told == NEVER
+        return Due("begun", quiet.end_of(max(at, now)) if quiet else at) if is_news else None
     if subscription.told != standing.question:
         wait = standing.idle_after if standing.is_there else AWAY
         at = standing.asked_at + wait
@@ -65,6 +68,13 @@ def next_of(subscription: Subscription, standing: Standing, now: float) -> Due |
         at_last = reminder_at(starts_at, standing.seconds, standing.ends_at, quiet)
         return None if at_last is None else Due("reminder", at_last)
     return None
+
+
+def known(subscription: Subscription, standing: Standing) -> int:
+    """What a player knows of whom nothing is to be told: `told` of their subscription. Whoever is there sees it."""
+    if standing.is_over:
+        return THE_END
+    return THE_BEGINNING if standing.is_there and subscription.told == NEVER else subscription.told
 
 
 def reminder_at(starts_at: float, seconds: float, end: float, quiet: QuietHours | None) -> float | None:

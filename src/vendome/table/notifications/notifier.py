@@ -9,11 +9,11 @@ from dataclasses import replace
 from vendome.table.alarms import Alarms
 from vendome.table.elsewhere import Elsewhere
 from vendome.table.house import House
-from vendome.table.notifications.due import Due, Standing, due, pause_after
+from vendome.table.notifications.due import Due, Standing, due, known, pause_after
 from vendome.table.notifications.sender import Message, Outcome, Sender
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.subscriptions import THE_END, Subscription
+from vendome.table.storage.subscriptions import THE_BEGINNING, THE_END, Subscription
 from vendome.table.storage.writer import LeaseLost, Unavailable
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Notifier:
         state = standing(room, subscription.seat)
         found = due(subscription, state, now)
         if found is None:
-            return state.is_over and subscription.told != THE_END
+            return known(subscription, state) != subscription.told
         return found.at <= now + EARLY or must_be_noted(subscription, found, state)
 
     def set_alarm(self, room: Room, now: float) -> None:
@@ -96,16 +96,15 @@ class Notifier:
         state = standing(room, subscription.seat)
         found = due(subscription, state, now)
         if found is None:
-            await self.put_aside(room, subscription, is_over=state.is_over)
+            await self.put_aside(room, subscription, known(subscription, state))
         elif found.at <= now + EARLY:
             await self.tell(room, subscription, state, found)
         elif must_be_noted(subscription, found, state):
             subscription.due_at = found.at
             await self.house.store.subscriptions.note(room.row.id, subscription)
 
-    async def put_aside(self, room: Room, subscription: Subscription, *, is_over: bool) -> None:
-        """Nothing is due. Whoever was there when the game ended knows that."""
-        told = THE_END if is_over else subscription.told
+    async def put_aside(self, room: Room, subscription: Subscription, told: int) -> None:
+        """Nothing is due. Whoever was there when the game began or ended knows that."""
         if subscription.due_at is not None or subscription.told != told:
             subscription.due_at, subscription.told = None, told
             await self.house.store.subscriptions.note(room.row.id, subscription)
@@ -134,6 +133,8 @@ class Notifier:
         subscription.failures = 0
         if found.what == "over":
             subscription.told = THE_END
+        elif found.what == "begun":
+            subscription.told = THE_BEGINNING
         elif state.question is not None and found.what == "turn":
             subscription.told = state.question
         elif state.question is not None:
@@ -170,7 +171,8 @@ def standing(room: Room, seat: int) -> Standing:
         return Standing(None, room.asked_at, there, is_over=True)
     is_asked = seat in session.asked and room.seats[seat].has_person and not room.is_bot(seat)
     question, end = session.asked_after if is_asked else None, room.ends_at(seat)
-    asked = Standing(question, room.asked_at, there, room.patience.idle)
+    strangers = room.opening is not None
+    asked = Standing(question, room.asked_at, there, room.patience.idle, among_strangers=strangers)
     if end is None:
         return asked
     on_break = room.time.break_of(seat, room.clock.now())

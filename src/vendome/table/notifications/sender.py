@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What is told of a table: `turn`, `reminder`, `over` or `test`."""
+    """What is told of a table: `begun`, `turn`, `reminder`, `over` or `test`."""
 
     what: str
     table: str

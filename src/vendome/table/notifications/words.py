@@ -16,6 +16,8 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Words:
+    begun: str
+    begun_text: str
     turn: str
     turn_text: str
     turn_in_time: str
@@ -35,6 +37,8 @@ class Words:
 
 WORDS: Final = {
     "en": Words(
+        begun="Your table is full: {game}",
+        begun_text="The game has begun.",
         turn="Your turn in {game}",
         turn_text="The others are waiting for you.",
         turn_in_time="You have {time} left.",
@@ -54,6 +58,8 @@ WORDS: Final = {
         days=("{n} day", "{n} days"),
     ),
     "fr": Words(
+        begun="Ta table est complète : {game}",
+        begun_text="La partie a commencé.",
         turn="À toi de jouer : {game}",
         turn_text="Les autres t’attendent.",
         turn_in_time="Tu as encore {time}.",
@@ -73,6 +79,8 @@ WORDS: Final = {
         days=("{n} jour", "{n} jours"),
     ),
     "de": Words(
+        begun="Dein Tisch ist voll: {game}",
+        begun_text="Die Partie hat begonnen.",
         turn="Du bist dran: {game}",
         turn_text="Die anderen warten auf dich.",
         turn_in_time="Du hast noch {time} Zeit.",
@@ -92,6 +100,8 @@ WORDS: Final = {
         days=("{n} Tag", "{n} Tage"),
     ),
     "it": Words(
+        begun="Il tuo tavolo è al completo: {game}",
+        begun_text="La partita è cominciata.",
         turn="Tocca a te: {game}",
         turn_text="Gli altri ti aspettano.",
         turn_in_time="Hai ancora {time}.",
@@ -129,7 +139,7 @@ def game_in(game: Game, language: str) -> str:
 
 
 def say(what: str, game: Game, language: str, left: float | None = None) -> Said:
-    """A message of a kind (`turn`, `reminder`, `over`, `test`); `left` are the seconds that the player has."""
+    """A message of a kind (`begun`, `turn`, `reminder`, `over`, `test`); `left` are the seconds that the player has."""
     words, name = words_in(language), game_in(game, language)
     text = words.turn_in_time if what == "turn" and left is not None else getattr(words, f"{what}_text")
     time = "" if left is None else duration(left, language)

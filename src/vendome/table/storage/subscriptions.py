@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SubscriptionKind = Literal["push", "webhook", "email"]
 
 NEVER = -1  # `told` and `reminded` of who was told nothing yet
+THE_BEGINNING = -2  # `told` of who knows that the game has begun, and has not been asked yet
 THE_END = 2**31 - 1  # `told` of who knows that the game is over
 KEPT_AFTER_END = 7 * 86_400.0  # seconds: the company may play again until then
 DUE_AT_ONCE = 200  # tables that are read at once

@@ -39,8 +39,9 @@ export const open: Open = {
     experience: 'Pour qui',
     experiences: { any: 'Tous', beginner: 'Débutants', experienced: 'Joueurs aguerris' },
     looking: (people, seats) => `On cherche des joueurs : ${people} sur ${seats}`,
-    byItself:
-      'La partie commence d’elle-même dès que la table est complète. Laisse cette page ouverte, on te prévient.',
+    byItself: 'La partie commence d’elle-même dès que la table est complète.',
+    stay: 'Laisse cette page ouverte, on te prévient.',
+    mayGo: 'Tu peux fermer cette page : cet appareil te préviendra.',
     meanwhile: 'Jouer contre des bots en attendant',
     meanwhileText: 'S’ouvre dans un nouvel onglet.',
     notify: 'Préviens-moi quand elle commence',
