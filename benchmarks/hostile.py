@@ -97,7 +97,7 @@ async def attacked(server: Server, name: str, finished: str, seconds: float) -> 
 
 async def measure(name: str, seconds: float, folder: Path) -> bool:
     """One line of the table; whether the server held."""
-    server = Server(folder).start()
+    server = Server(folder, open_tables=1).start()
     try:
         finished = await finished_table(server.port)
         before = await alone(server, seconds)

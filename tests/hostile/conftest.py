@@ -16,7 +16,8 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With its default limits. One game has been played, so that nothing is loaded for the first time."""
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    """With its default limits, and open to all. One game has been played, so that nothing is loaded for the first
+    time."""
+    with serving(tmp_path_factory.mktemp("server"), open_tables=1) as running:
         asyncio.run(play_one_game(running.port))
         yield running

@@ -40,6 +40,15 @@ NEVER = {
     "half_closed": {"open"},
     "no_http": {"open"},
     "guesses": {"200", "refused"},
+    "inner_addresses": {"reached", "refused"},
+    "keys_by_the_hundred": {"refused"},
+    "friend_codes": {"200", "refused"},
+    "passkey_noise": {"refused"},
+    "searches": {"403", "refused"},
+    "nights_by_the_dozen": {"refused"},
+    "forged_results": {"200", "201", "refused"},
+    "wavering": {"403", "refused"},
+    "gallery_chatter": {"200 200", "429 200", "refused"},
     "observations_by_the_hundred": {"refused", "403", "404"},
 }
 

@@ -1,6 +1,6 @@
 """Every attack of anonymous strangers, by its name."""
 
-from hostile.attacks import bots, connections, frames, noise, questions, replays
+from hostile.attacks import bots, connections, frames, noise, people, questions, replays, strangers
 from hostile.attacks.target import Attack
 
 ATTACKS: dict[str, Attack] = {
@@ -34,5 +34,14 @@ ATTACKS: dict[str, Attack] = {
         noise.leaving_sockets,
         noise.no_http,
         noise.guesses,
+        people.inner_addresses,
+        people.keys_by_the_hundred,
+        people.friend_codes,
+        people.passkey_noise,
+        strangers.searches,
+        strangers.nights_by_the_dozen,
+        strangers.forged_results,
+        strangers.wavering,
+        strangers.gallery_chatter,
     )
 }
