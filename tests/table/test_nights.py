@@ -18,10 +18,11 @@ from table.people import Device
 from vendome import GAMES
 from vendome.engine.records import check_fair, read_file
 from vendome.games.registry import find
-from vendome.table.nights import daily
+from vendome.table.nights import daily, results
 from vendome.table.nights.deals import commitments_of, deal_of
+from vendome.table.nights.results import COUNTED_FOR, Counted, Results
 from vendome.table.nights.scoring import compared, counts_of, standings_of
-from vendome.table.storage.nights import NightSeat, SameScore, Sat
+from vendome.table.storage.nights import NightRow, NightSeat, SameScore, Sat
 
 
 @pytest.fixture(scope="module")
@@ -396,6 +397,25 @@ def test_at_the_deal_of_the_day_names_are_as_at_open_tables(server: Server) -> N
 
 
 # -- how it is counted --------------------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+async def test_however_many_look_a_closed_night_is_counted_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    class CountedByHand(Results):
+        async def count(self, night: NightRow) -> Counted:
+            assert night.closes_at == 0
+            return Counted({}, [], next(times))
+
+    times, now = iter((0.0, COUNTED_FOR)), 0.0
+    monkeypatch.setattr(results, "monotonic", lambda: now)
+    none: Any = None
+    nights, night = CountedByHand(none), NightRow("n", "", "shadow_thief", {}, "", 1, "", None, None, 0.0, 0.0)
+    first = await nights.closed(night)
+    assert await nights.closed(night) is first
+    now = COUNTED_FOR
+    second = await nights.closed(night)
+    assert second is not first
+    assert await nights.closed(night) is second
 
 
 @given(st.lists(st.integers(-5, 20), min_size=2, max_size=40))

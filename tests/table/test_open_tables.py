@@ -562,7 +562,8 @@ async def test_a_forgotten_name_is_forgotten_in_reports(both: Store) -> None:
 def services_of(house: House) -> Services:
     none: Any = None
     tables = TablesHere(house)
-    return Services(house, none, Limits(house.settings), none, none, none, open_list.OpenList(house.store), tables)
+    listed = open_list.OpenList(house.store)
+    return Services(house, none, Limits(house.settings), none, none, none, listed, none, tables)
 
 
 wishes = st.builds(

@@ -31,6 +31,7 @@ from vendome.table.http import refusal_response, routes
 from vendome.table.lag import measure_lag_for_ever
 from vendome.table.limits import Limits
 from vendome.table.live import LiveEndpoint, refuse
+from vendome.table.nights.results import Results
 from vendome.table.notices import Notices
 from vendome.table.notifications.mail import MailServer
 from vendome.table.notifications.notifier import Notifier
@@ -164,7 +165,8 @@ async def open_services(
         hints = Hints(house, workers, settings.hint_level)
         tables = joined.tables if joined else TablesHere(house)
         gatherer = house.gatherer = Gatherer(house)
-        services = Services(house, hints, limits, replays, reviews, sender, OpenList(store), tables)
+        results = Results(store)
+        services = Services(house, hints, limits, replays, reviews, sender, OpenList(store), results, tables)
         chores = [
             Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.look_for_ever, house.sweep_for_ever,
             house.keep_records, notifier.look_for_ever, gatherer.note_for_ever, Rater(house).rate_for_ever,

@@ -15,6 +15,7 @@ from vendome.table.hints import Hints
 from vendome.table.house import House
 from vendome.table.limits import Limits
 from vendome.table.line import AnyLine, LineWish
+from vendome.table.nights.results import Results
 from vendome.table.notifications.sender import Sender
 from vendome.table.open_list import OpenList
 from vendome.table.problems import Refused
@@ -38,6 +39,7 @@ class Services:
     reviews: Reviews
     sender: Sender
     open_list: OpenList
+    night_results: Results
     tables: Tables
 
 

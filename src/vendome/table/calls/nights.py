@@ -8,15 +8,12 @@ from vendome.table.actions import nights
 from vendome.table.actions.night_entries import entry_of
 from vendome.table.calls.common import Request
 from vendome.table.nights.deals import commitments_of
-from vendome.table.nights.scoring import counts_of, played, standing_of, standings_of
+from vendome.table.nights.scoring import played, standing_of
 from vendome.table.problems import Refused
 from vendome.table.protocol.answers import NewTableMade
 from vendome.table.protocol.nights import Entered, Night, NightDeal, NightMade, WaitingTable
 from vendome.table.storage.nights import NightRow, WaitingSeat
 from vendome.table.tokens import matches
-
-MOST_TOLD = 200  # that are told
-MOST_RESULTS = 20_000  # that are counted
 
 
 async def make_night(request: Request) -> NightMade:
@@ -56,9 +53,10 @@ async def night_of(request: Request) -> NightRow:
 
 async def shown(request: Request, night: NightRow) -> Night:
     """As whoever calls may see it: their own results, and everybody's when the night has closed."""
-    store = request.house.store.nights
-    counts = counts_of(await store.counts(night.id))
+    store, results = request.house.store.nights, request.services.night_results
     is_closed = night.closes_at <= request.house.clock.now()
+    closed = await results.closed(night) if is_closed else None
+    counts = closed.counts if closed else await results.counts(night)
     own = await own_entry(request, night)
     return Night(
         night.id,
@@ -72,8 +70,8 @@ async def shown(request: Request, night: NightRow) -> Night:
         night.day,
         await store.entries(night.id),
         UNSET if own is None else standing_of(await store.seats_of(night.id, own), counts),
-        standings_of(await store.finished(night.id, MOST_RESULTS), counts)[:MOST_TOLD] if is_closed else UNSET,
-        UNSET if own is None or is_closed else waiting_tables(await store.waiting(night.id)),
+        closed.standings if closed else UNSET,
+        UNSET if own is None or closed else waiting_tables(await store.waiting(night.id)),
     )
 
 
