@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.devices import Open
-from browser.people import create_table, make_move, sit_down, wait
+from browser.people import create_table, make_move, play_one, sit_down, wait
 
 
 def take_back(page: Page) -> None:
@@ -41,3 +41,21 @@ def test_a_secret_answer_is_changed_and_a_move_is_taken_back_when_the_other_allo
             bo.get_by_role("button", name="No", exact=True).click()
             expect(ada.get_by_text("the others did not allow you")).to_be_visible()
             expect(button).to_be_hidden()
+
+
+def test_around_one_screen_a_move_is_taken_back_before_the_next_player_looks(open_page: Open) -> None:
+    page, random = open_page(bypass_csp=True), Random(3)
+    create_table(page, "Gentlemen Thieves", "Hot seat", names=("Ada", "Bo"))
+    button = page.get_by_role("button", name="’s move back")
+    for _ in range(40):
+        play_one(page, random)
+        if wait(page) == "hand-over" and button.is_visible():
+            break
+    name = str(button.text_content()).strip().removeprefix("Take ").removesuffix("’s move back")
+    assert violations(page) == []
+    button.click()
+    expect(page.get_by_role("heading", name=f"Hand the screen to {name}")).to_be_visible()
+    expect(button).to_be_hidden()
+    play_one(page, random)
+    expect(page.get_by_text(f"{name} took a move back.").first).to_be_attached()
+    assert wait(page) == "move"

@@ -137,6 +137,7 @@ export const table: Table = {
   takeBack: {
     button: 'Zurücknehmen',
     label: 'Deinen letzten Zug zurücknehmen',
+    of: (name: string) => `Zug von ${name} zurücknehmen`,
     asks: (name: string) => `${name} möchte den letzten Zug zurücknehmen.`,
     waits: (names: readonly string[]) => `Warten auf ${list(names)}: Darfst du deinen Zug zurücknehmen?`,
     allow: 'Erlauben',

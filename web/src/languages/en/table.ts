@@ -138,6 +138,7 @@ export const table = {
   takeBack: {
     button: 'Take back',
     label: 'Take your last move back',
+    of: (name: string) => `Take ${name}’s move back`,
     asks: (name: string) => `${name} would like to take the last move back.`,
     waits: (names: readonly string[]) => `Waiting for ${list(names)}: may you take your move back?`,
     allow: 'Allow',

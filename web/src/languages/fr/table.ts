@@ -140,6 +140,7 @@ export const table: Table = {
   takeBack: {
     button: 'Reprendre',
     label: 'Reprendre ton dernier coup',
+    of: (name: string) => `Reprendre le coup ${de(name)}`,
     asks: (name: string) => `${name} voudrait reprendre son dernier coup.`,
     waits: (names: readonly string[]) => `En attente de ${list(names)} : peux-tu reprendre ton coup ?`,
     allow: 'D’accord',

@@ -142,6 +142,7 @@ export const table: Table = {
   takeBack: {
     button: 'Ritira',
     label: 'Ritira la tua ultima mossa',
+    of: (name: string) => `Ritira la mossa di ${name}`,
     asks: (name: string) => `${name} vorrebbe ritirare la sua ultima mossa.`,
     waits: (names: readonly string[]) => `In attesa di ${list(names)}: puoi ritirare la tua mossa?`,
     allow: 'Va bene',
