@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import vendome
 from support import COMPILED_ONLY, EVERY_GAME, STRIDE, setups
@@ -143,3 +145,29 @@ def test_whoever_takes_moves_back_now_and_then_plays_the_same_game(game: Game) -
         straight.play(move, seat)
         wavering.play(move, seat)
     assert shape(wavering) == shape(straight)
+
+
+@COMPILED_ONLY
+@EVERY_GAME
+@given(seed=st.integers(0, 2**32), choices=st.lists(st.tuples(st.integers(0, 99), st.booleans()), max_size=60))
+def test_whatever_is_taken_back_the_moves_that_stand_are_the_game(
+    game: Game, seed: int, choices: list[tuple[int, bool]]
+) -> None:
+    """Any seat moves, or takes its last move back if it may, in any order."""
+    setup = setups(game)[0]
+    session, standing = setup.start(seed=seed), list[tuple[int, str]]()
+    for number, takes_back in choices:
+        seat = number % setup.players
+        if takes_back and session.why_it_stands(seat) is None:
+            session.take_back(seat)
+            nth = max(n for n, (who, _) in enumerate(standing) if who == seat)
+            del standing[nth]
+        elif not session.finished:
+            seat = session.asked[number % len(session.asked)]
+            move = session.moves(seat)[number % len(session.moves(seat))]
+            session.play(move, seat)
+            standing.append((seat, move))
+    straight = setup.start(seed=seed)
+    for seat, move in standing:
+        straight.play(move, seat)
+    assert shape(session) == shape(straight)
