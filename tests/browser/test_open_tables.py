@@ -9,12 +9,16 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.devices import PHONE, Open
+from browser.pushing import with_push
 from browser.server import Server
+from table.push_service import Browser, Outpost
 
 
 @pytest.fixture
 def meeting(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "tables.sqlite", VENDOME_OPEN_TABLES="true")
+    """Its players may be told on this machine."""
+    wishes = {"VENDOME_OPEN_TABLES": "true", "VENDOME_INNER_NETWORKS": "127.0.0.1/32"}
+    server = Server(tmp_path / "tables.sqlite", **wishes)
     server.start()
     yield server
     server.stop()
@@ -24,6 +28,17 @@ def at_home(open_page: Open, server: Server, **options: object) -> Page:
     page = open_page(base_url=server.address, bypass_csp=True, **options)
     page.goto("/")
     return page
+
+
+def find_a_game(page: Page, name: str, *, is_new: bool = False) -> None:
+    page.get_by_role("button", name="Find me a game").click()
+    search = page.get_by_role("dialog")
+    if is_new:
+        search.get_by_label("Your name").fill(name)
+    expect(search.get_by_label("Your name")).to_have_value(name)
+    search.get_by_role("group", name="How many players?").get_by_text("2", exact=True).click()
+    search.get_by_role("button", name="Find a game").click()
+    page.wait_for_url(re.compile(r"/table/\w+"))
 
 
 def test_two_strangers_meet_at_an_open_table_and_find_each_other_again(meeting: Server, open_page: Open) -> None:
@@ -65,12 +80,7 @@ def test_two_strangers_meet_at_an_open_table_and_find_each_other_again(meeting: 
     ann.goto("/")
     for person, name in ((ann, "Ann"), (bo, "Bo")):
         person.goto("/")
-        person.get_by_role("button", name="Find me a game").click()
-        search = person.get_by_role("dialog")
-        expect(search.get_by_label("Your name")).to_have_value(name)
-        search.get_by_role("group", name="How many players?").get_by_text("2", exact=True).click()
-        search.get_by_role("button", name="Find a game").click()
-        person.wait_for_url(re.compile(r"/table/\w+"))
+        find_a_game(person, name)
         if person is ann:
             expect(ann.get_by_text("Looking for players: 1 of 2 here")).to_be_visible()
             expect(ann.get_by_role("link", name="Play against bots meanwhile")).to_be_visible()
@@ -78,3 +88,17 @@ def test_two_strangers_meet_at_an_open_table_and_find_each_other_again(meeting: 
     for person in (ann, bo):
         expect(person.get_by_text("Waiting for guests")).to_have_count(0)
         expect(person.locator("[data-place]").first).to_be_attached()
+
+
+def test_who_looks_for_a_game_may_close_the_page(meeting: Server, open_page: Open, post: Outpost) -> None:
+    device = Browser(f"{post.address}/push/1")
+    ann = with_push(open_page, meeting, device, size=PHONE)
+    ann.goto("/")
+    find_a_game(ann, "Ann", is_new=True)
+    expect(ann.get_by_text("Leave this page open; we tell you.")).to_be_visible()
+    ann.get_by_role("button", name="Tell me when it begins").click()
+    expect(ann.get_by_text("You may close this page: this device is told.")).to_be_visible()
+    ann.goto("/privacy")
+    find_a_game(at_home(open_page, meeting), "Bo", is_new=True)
+    message = device.read(post.next())
+    assert message["event"] in {"begun", "turn"}, "of who is asked at once only that is told"
