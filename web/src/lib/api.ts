@@ -195,7 +195,8 @@ export const api = {
   sayInGallery: (table: string, token: string | undefined, what: SayInGallery) =>
     ask<View>(`/tables/${table}/gallery`, post(what, token)),
   react: (table: string, token: string, what: React) => send(`/tables/${table}/reactions`, post(what, token)),
-  takeBack: (table: string, token: string, wish: TakeBack) => ask<View>(`/tables/${table}/take-back`, post(wish, token)),
+  takeBack: (table: string, token: string, wish: TakeBack) =>
+    ask<View>(`/tables/${table}/take-back`, post(wish, token)),
   allowTakeBack: (table: string, token: string, wish: AllowTakeBack) =>
     send(`/tables/${table}/take-back/answer`, post(wish, token)),
   why: (table: string, move: string, token?: string) =>
