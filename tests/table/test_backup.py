@@ -37,6 +37,11 @@ Capture = pytest.CaptureFixture[str]
 Lines = list[Any]
 
 LAST = revisions()[-1]
+PERSON = {"id": "p", "name": "Zoë", "made_at": 1.0, "seen_at": 2.0, "is_listed": True}
+PASSKEY = {
+    "id": "k", "person": "p", "public_key": bytes(range(256)), "count": 2**40, "label": "Firefox", "made_at": 1.0,
+    "used_at": 2.0,
+}  # fmt: skip
 
 
 async def fill(url: str) -> None:
@@ -57,6 +62,8 @@ async def fill(url: str) -> None:
     async with store.engine.execution_options(writing=True).begin() as connection:
         await connection.execute(schema.blocked.insert().values(network="192.0.2.0/24", reason="floods", at=5.0))
         await connection.execute(schema.notices.insert().values(table_id="a", at=5.0))
+        await connection.execute(schema.people.insert().values(PERSON))
+        await connection.execute(schema.passkeys.insert().values(PASSKEY))
     await store.close()
 
 
@@ -104,12 +111,12 @@ def test_the_file_says_what_it_is_and_is_its_owners_alone(filled: str, tmp_path:
     assert {table["name"]: table["rows"] for table in header["tables"]} == {
         "tables": 2, "seats": 4, "moves": 6, "chat": 1, "blocked": 1, "subscriptions": 0, "breaks": 0, "secrets": 0,
         "gallery": 0, "reactions": 0,
-        "people": 0, "devices": 0, "sittings": 0, "results": 0, "passkeys": 0,
+        "people": 1, "devices": 0, "sittings": 0, "results": 0, "passkeys": 1,
         "friend_links": 0, "friendships": 0, "mutes": 0, "invitations": 0, "reunions": 0,
         "ratings": 0, "rated_games": 0, "rated_seats": 0,
         "openings": 0, "reports": 0, "nights": 0, "night_entries": 0, "night_people": 0, "night_seats": 0,
     }  # fmt: skip
-    assert len(rows) == 14
+    assert len(rows) == 16
     before, _, _ = gzip.decompress(path.read_bytes()).rpartition(b'{"sha256"')
     assert checksum == {"sha256": hashlib.sha256(before).hexdigest()}
     assert f"{path} exists already: --force" in refused(capsys, "backup", path, "--database", filled)
@@ -301,6 +308,7 @@ def header(schema: str = LAST, tables: Any = (), form: str = "vendome-backup/1")
 
 ONE_ROW = [{"name": "blocked", "columns": ["network", "reason", "at"], "rows": 1}]
 ORPHAN = [{"name": "seats", "columns": [column.name for column in schema.seats.columns], "rows": 1}]
+A_PASSKEY = [{"name": "passkeys", "columns": list(PASSKEY), "rows": 1}]
 BAD_FILES = {
     "nothing": (b"", "is no backup"),
     "text": (b"hello", "is no backup, or is damaged"),
@@ -320,6 +328,10 @@ BAD_FILES = {
     "unknown column": (
         with_checksum(header(tables=[{"name": "blocked", "columns": ["network"], "rows": 1}]), b'["x"]'),
         f"has a table 'blocked' that schema {LAST}",
+    ),
+    "bytes that are none": (
+        with_checksum(header(tables=A_PASSKEY), b'["k","p","***",0,"Firefox",1.0,2.0]'),
+        "a row of 'passkeys' can't be read: Invalid base64",
     ),
     "a seat at no table": (
         with_checksum(header(tables=ORPHAN), b'["t",0,"human","Ann","",null,false,null,null,null]'),
