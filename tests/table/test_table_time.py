@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from table.live_server import Json, Party, Server, error_of, make
+from table.patch_reader import FakeListener, PatchReader
 from vendome.table.actions.before_game import start
 from vendome.table.actions.breaks import take_break
 from vendome.table.actions.hosting import change_settings
@@ -301,6 +302,31 @@ async def test_a_break_can_be_made_longer_and_shorter_and_ended(house: House) ->
 
 
 @pytest.mark.anyio
+async def test_whoever_looks_on_is_shown_that_a_break_has_ended(house: House) -> None:
+    """Also of a player who is not asked, and when a move of another came meanwhile."""
+    room = await started(house, seconds=5 * int(DAY))
+    [asked] = room.session.asked
+    until = hands(house).at + 2 * DAY
+    await take_break(house, room, Viewer(1 - asked), until)
+    await accept(house, room, asked, room.session.ply(asked), room.session.shown(asked).legal[0], "x")
+    assert room.row.due_at is not None
+    assert room.row.due_at <= until
+    reader, listener = PatchReader(), FakeListener(Viewer(asked))
+    room.connect(listener)
+    house.changed(room)
+    hands(house).at = until - 10
+    await house.wake(room.row.id)
+    assert until <= house.alarms.times[room.row.id] < until + 1
+    for at, is_shown in ((until - 1, True), (until, False)):
+        hands(house).at = at
+        await house.wake(room.row.id)
+        view = [reader.read(message) for message in listener.heard][-1]
+        listener.heard.clear()
+        assert ("break_until" in view["seats"][1 - asked]) == is_shown
+    assert await house.store.tables_due(until + 9 * DAY) == [(room.row.id, room.ends[0])]
+
+
+@pytest.mark.anyio
 async def test_a_break_that_is_not_allowed_is_refused(house: House) -> None:
     room = await started(house, seconds=int(DAY))
     now = hands(house).at
@@ -355,7 +381,7 @@ async def test_what_is_due_too_early_is_put_right_when_it_is_looked_at(house: Ho
     await take_break(house, room, Viewer(seat), until)
     assert await house.store.tables_due(hands(house).at) == [(room.row.id, hands(house).at)]
     await house.wake(room.row.id)
-    assert await house.store.tables_due(until + 4 * DAY) == [(room.row.id, until + 3 * DAY)]
+    assert await house.store.tables_due(until + 4 * DAY) == [(room.row.id, until)], "then the break is over"
     await take_break(house, room, Viewer(seat), None)
     assert await house.store.tables_due(hands(house).at) == [(room.row.id, hands(house).at)], "it is due earlier now"
     await house.wake(room.row.id)

@@ -489,7 +489,10 @@ class House:
         """The time of a table has come. Opened, its bots do what is due."""
         try:
             room = await self.find(table)
-            self._drive(room)
+            if room.time.knows_breaks:
+                self.changed(room)  # one may be over: whoever looks on is shown it
+            else:
+                self._drive(room)
             await self._note_due(room)
         except Unavailable as error:
             log.warning("a table was not woken", extra={"table": table, "reason": str(error)})

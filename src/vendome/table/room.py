@@ -282,18 +282,21 @@ class Room:
 
     @property
     def ends(self) -> list[float]:
-        """When the times run out that run now."""
+        """When the times run out that run now, and when the breaks end."""
         asked = self._session.asked if self._session is not None else []
-        return [end for end in map(self.ends_at, asked) if end is not None]
+        times = [end for end in map(self.ends_at, asked) if end is not None]
+        return times + self.time.ends_of_breaks(self.clock.now())
 
     def due_after(self, now: float) -> float | None:
-        """Before that nobody's time is up, whoever is asked after the answer that comes now. None without a clock."""
+        """Before that nobody's time is up and no break ends, whoever is asked after the answer that comes now. None
+        without a clock."""
         if self.time.seconds is None:
             return None
-        if self.time.kind == "decision":
-            return now + self.time.seconds
-        lefts = [left for left in (self.time_left(seat.seat) for seat in self.seats) if left is not None]
-        return now + self.time.increment + min(lefts, default=0.0)
+        least = float(self.time.seconds)
+        if self.time.kind == "bank":
+            lefts = [left for left in (self.time_left(seat.seat) for seat in self.seats) if left is not None]
+            least = self.time.increment + min(lefts, default=0.0)
+        return min([now + least, *self.time.ends_of_breaks(now)])
 
     def earlier_due(self, at: float | None) -> float | None:
         """What is noted as due, if something is due at this time besides."""

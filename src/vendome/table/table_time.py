@@ -94,6 +94,10 @@ class TableTime:
         """The break that the seat is on."""
         return next((one for one in self.breaks_of(seat) if one.is_on(now)), None)
 
+    def ends_of_breaks(self, now: float) -> list[float]:
+        """When the breaks end that somebody is on."""
+        return [one.until for one in self.breaks if one.is_on(now)] if self.knows_breaks else []
+
     def break_left(self, seat: int, now: float) -> float:
         """For how many seconds from now on the seat may be on a break."""
         present = self.break_of(seat, now)
