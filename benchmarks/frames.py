@@ -26,7 +26,8 @@ from vendome.table.protocol.views import Patience
 from vendome.table.publisher import greet, publish
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
-from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.stored import Stored
 from vendome.table.tokens import Viewer
 
 RUNS = 5

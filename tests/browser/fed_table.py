@@ -20,7 +20,8 @@ from vendome.engine.records import Proof
 from vendome.table import view_builder
 from vendome.table.protocol.views import Patience
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.stored import Stored
 from vendome.table.tokens import Viewer
 from vendome.table.typescript.games import questions_of
 

@@ -9,7 +9,8 @@ from typing import Any
 from cluster.players import History
 from vendome.engine.records import Proof
 from vendome.table.rebuild import Log
-from vendome.table.storage.store import Store, Stored
+from vendome.table.storage.store import Store
+from vendome.table.storage.stored import Stored
 from vendome.table.table_session import TableSession
 
 LONGEST = 15.0  # seconds until the end of a game is noted, by whoever takes it over

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from vendome.table.storage.leases import Fence, Leases, list_processes
-from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.rows import MoveRow, SeatRow, TableRow, TableSettings
+from vendome.table.storage.store import Store
 from vendome.table.storage.writer import LeaseLost
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]

@@ -27,7 +27,8 @@ from vendome.table.problems import CAUSES, Refused
 from vendome.table.protocol.refusals import Cause
 from vendome.table.protocol.views import Patience
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.stored import Stored
 from vendome.table.table_session import result_of
 from vendome.table.tokens import Viewer
 from vendome.table.typescript import parts_of

@@ -7,7 +7,8 @@ from vendome.engine.contract import Memory
 from vendome.engine.records import Proof
 from vendome.table.protocol.views import Patience, Said
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.stored import Stored
 
 PATIENCE = Patience(away=60, idle=60)
 

@@ -21,7 +21,8 @@ from vendome.table import notices
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
 from vendome.table.storage.database import open_database
-from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.rows import MoveRow, SeatRow, TableRow, TableSettings
+from vendome.table.storage.store import Store
 from vendome.table.storage.subscriptions import Subscription
 
 pytestmark = pytest.mark.slow

@@ -29,7 +29,8 @@ from vendome.table.storage import schema
 from vendome.table.storage.database import database_url, make_engine, open_database, prepare_file
 from vendome.table.storage.file_claim import claimed
 from vendome.table.storage.migrations import revisions, upgrade
-from vendome.table.storage.store import MoveRow, SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.rows import MoveRow, SeatRow, TableRow, TableSettings
+from vendome.table.storage.store import Store
 
 pytestmark = pytest.mark.slow
 

@@ -42,6 +42,7 @@ from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, digest
+from vendome.table.waking import Waker
 
 WORDS = [f"{seat:x}" * 64 for seat in range(8)]
 HASHES = [hash_of(word) for word in WORDS]
@@ -322,7 +323,7 @@ async def test_a_closed_table_stays_closed_and_is_swept_like_one_that_is_over(ho
     with pytest.raises(Refused, match="closed"):
         record_text(room)  # of the room that was; the table is read again
     again = House(house.settings, house.store)
-    await again.resume()
+    await Waker(again).resume()
     assert not len(again.alarms)
     closed = await again.find(room.row.id)
     assert json.loads(record_text(closed))["closed"]

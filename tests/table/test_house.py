@@ -26,10 +26,13 @@ from vendome.table.records import record_text
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage import schema
-from vendome.table.storage.store import MoveRow, Store
+from vendome.table.storage.rows import MoveRow
+from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement
+from vendome.table.sweeping import Sweeper
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
+from vendome.table.waking import Waker
 from vendome.table.workers import Lane
 
 pytestmark = pytest.mark.anyio
@@ -55,10 +58,10 @@ async def started(house: House, wish: NewTable = TWO) -> Any:
 async def test_a_table_nobody_uses_leaves_the_memory_and_comes_back_from_its_log(house: House) -> None:
     room = await started(house)
     await move(house, room, Viewer(0), Move(0, room.session.shown(0).legal[0], "a"))
-    house.unload_idle()
+    Sweeper(house).unload_idle()
     assert room.row.id in house.rooms, "it was used just now"
     room.last_used -= 60 * 601
-    house.unload_idle()
+    Sweeper(house).unload_idle()
     assert room.row.id not in house.rooms
     again = await house.find(room.row.id)
     assert again is not room
@@ -78,10 +81,10 @@ async def test_old_tables_are_closed(house: House) -> None:
     room.last_used -= 10_000
     room.row.touched_at = time.time()
     assert house.settings.keep_unfinished_days == 1.0
-    await house.close_old()
+    await Sweeper(house).close_old()
     assert room.row.id in house.rooms
     object.__setattr__(house.settings, "keep_unfinished_days", -1.0)
-    await house.close_old()
+    await Sweeper(house).close_old()
     assert room.row.id not in house.rooms
     with pytest.raises(Refused, match="no such table"):
         await house.find(room.row.id)
@@ -152,7 +155,7 @@ async def test_a_game_that_ended_before_records_were_kept_gets_its_own(house: Ho
     await play_to_the_end(house, room)
     await house.store.writer.write(Statement(update(schema.tables).values(record=None)))
     house.rooms.clear()
-    await house.keep_records()
+    await Sweeper(house).keep_records()
     stored = await house.store.load(room.row.id)
     assert stored is not None
     assert stored.row.record == record_text(room)
@@ -304,9 +307,9 @@ async def test_a_table_with_a_clock_leaves_the_memory_and_is_woken_in_time(house
     clocked = NewTable("shadow_thief", seats=[NewSeat("human"), NewSeat("human")], clock=Clock(5))
     room = await started(house, clocked)
     room.last_used -= 60 * 601
-    house.unload_idle()
+    Sweeper(house).unload_idle()
     assert (room.row.id in house.rooms, room.row.id in house.alarms) == (False, True)
-    waking = asyncio.create_task(house.wake_for_ever())
+    waking = asyncio.create_task(Waker(house).wake_for_ever())
     house.alarms.set(room.row.id, time.time())
     async with asyncio.timeout(30):
         while room.row.id not in house.rooms:
@@ -315,7 +318,7 @@ async def test_a_table_with_a_clock_leaves_the_memory_and_is_woken_in_time(house
     house.rooms.pop(room.row.id).close()
     past = time.time() - 10
     await house.store.writer.write(Statement(update(schema.tables).values(asked_at=past, due_at=past + 5)))
-    await house.look()
+    await Waker(house).look()
     async with asyncio.timeout(30):
         while workers.asked < 2:
             await asyncio.sleep(0.01)
@@ -339,7 +342,7 @@ async def test_tables_whose_time_has_come_are_opened_one_after_the_other(
         raise Refused("no-such-table")
 
     monkeypatch.setattr(house, "find", find)
-    waking = asyncio.create_task(house.wake_for_ever())
+    waking = asyncio.create_task(Waker(house).wake_for_ever())
     for number in range(50):
         house.alarms.set(f"t{number}", time.time())
     async with asyncio.timeout(30):
@@ -357,7 +360,7 @@ async def test_a_restart_loads_nothing_and_answers_at_once(house: House, monkeyp
     await house.store.writer.write(*(Statement(insert(schema.tables), row) for row in rows))
     room = await started(house)
     house.rooms.clear()
-    await house.resume()
+    await Waker(house).resume()
     assert not house.rooms
     assert len(house.alarms) == 501
     assert (await house.find(room.row.id)).status == "playing"
@@ -386,7 +389,7 @@ async def test_a_table_of_an_unknown_game_says_so(house: House) -> None:
 async def test_too_many_rooms_are_not_kept(house: House) -> None:
     object.__setattr__(house.settings, "tables_in_memory", 3)
     made = [await started(house) for _ in range(5)]
-    house.unload_idle()
+    Sweeper(house).unload_idle()
     assert list(house.rooms) == [room.row.id for room in made[2:]]
 
 

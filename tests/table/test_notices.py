@@ -25,6 +25,7 @@ from vendome.table.storage import admin, schema
 from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
+from vendome.table.sweeping import Sweeper
 from vendome.table.tokens import Viewer
 
 pytestmark = pytest.mark.slow
@@ -286,10 +287,10 @@ def test_a_servers_queues_and_descriptors_are_counted(tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_the_sweep_deletes_old_notices(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vendome.table.house.SWEEP_EVERY", 0.01)
+    monkeypatch.setattr("vendome.table.sweeping.SWEEP_EVERY", 0.01)
     await admin.block(house.store.engine, "192.0.2.7", "")
     await house.store.writer.write(Statement(update(schema.notices).values(at=0.0)))
-    sweeping = asyncio.create_task(house.sweep_for_ever())
+    sweeping = asyncio.create_task(Sweeper(house).sweep_for_ever())
     while await house.store.notices_after(0):
         await asyncio.sleep(0.01)
     sweeping.cancel()

@@ -43,7 +43,8 @@ from vendome.table.storage import schema
 from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.openings import ABSENT_AFTER, MOST_LISTED, Opening, opened
 from vendome.table.storage.reports import KEPT, NewReport
-from vendome.table.storage.store import SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.store import Store
 from vendome.table.storage.subscriptions import Subscription
 from vendome.table.storage.writer import Conflict, Statement
 from vendome.table.tokens import Viewer

@@ -19,7 +19,7 @@ from vendome.table.ratings.change import changes
 from vendome.table.ratings.finished import left_to_bots, ranks_of
 from vendome.table.storage.people import Standing
 from vendome.table.storage.ratings import RatedSeat
-from vendome.table.storage.store import MoveRow, SeatRow
+from vendome.table.storage.rows import MoveRow, SeatRow
 
 GAME = "gentlemen_thieves"
 CLOCK = {"seconds": 600}

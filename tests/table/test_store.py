@@ -23,8 +23,10 @@ from vendome.table.storage.database import database_url, open_database, open_for
 from vendome.table.storage.migrations import revisions
 from vendome.table.storage.nights import NightRow, NightSeat, scored, sits_down
 from vendome.table.storage.passkeys import merged
+from vendome.table.storage.rows import MoveRow, SeatRow, TableRow, TableSettings
 from vendome.table.storage.schema import metadata, moves, tables
-from vendome.table.storage.store import MoveRow, SeatRow, Store, Stored, TableRow, TableSettings, Unreadable
+from vendome.table.storage.store import Store
+from vendome.table.storage.stored import Stored, Unreadable
 from vendome.table.storage.subscriptions import Subscription, carried_over, erased_with_seat
 from vendome.table.storage.writer import Conflict, Statement, Unavailable
 from vendome.table.table_time import Break

@@ -22,7 +22,8 @@ from vendome.table.storage.friends import LINK_IS_GOOD_FOR, muted
 from vendome.table.storage.passkeys import merged
 from vendome.table.storage.people import DAY, result, sits
 from vendome.table.storage.reunions import asks
-from vendome.table.storage.store import SeatRow, Store
+from vendome.table.storage.rows import SeatRow
+from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict, Statement
 from vendome.table.tokens import Device, digest, new_table_id
 

@@ -13,7 +13,8 @@ from table.test_store import SEATS, new_row
 from vendome.table.storage import schema
 from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.people import DAY, Standing, results, sits
-from vendome.table.storage.store import SeatRow, Store
+from vendome.table.storage.rows import SeatRow
+from vendome.table.storage.store import Store
 from vendome.table.tokens import Device
 
 pytestmark = pytest.mark.anyio

@@ -22,7 +22,8 @@ from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.passkeys import merged
 from vendome.table.storage.people import DAY, sits
 from vendome.table.storage.ratings import NEEDED, game_to_rate, seat_to_rate
-from vendome.table.storage.store import SeatRow, Store, TableSettings
+from vendome.table.storage.rows import SeatRow, TableSettings
+from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict, Statement
 from vendome.table.tokens import Device
 

@@ -21,7 +21,7 @@ from vendome.table.actions.new_table import create
 from vendome.table.alarms import Alarms
 from vendome.table.bot_driver import BotDriver
 from vendome.table.clock import Clock as TimeOfDay
-from vendome.table.house import LATER, House
+from vendome.table.house import House
 from vendome.table.notifications.notifier import standing
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import ChangeSettings, Clock, Move, NewSeat, NewTable, Start
@@ -33,6 +33,7 @@ from vendome.table.storage.writer import Statement
 from vendome.table.table_time import DAY, MOST_BREAK, Break, TableTime, end_of, ran
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
+from vendome.table.waking import LATER, Waker
 
 HOST = Viewer(None, is_host=True)
 
@@ -315,11 +316,11 @@ async def test_whoever_looks_on_is_shown_that_a_break_has_ended(house: House) ->
     room.connect(listener)
     house.changed(room)
     hands(house).at = until - 10
-    await house.wake(room.row.id)
+    await Waker(house).wake(room.row.id)
     assert until <= house.alarms.times[room.row.id] < until + 1
     for at, is_shown in ((until - 1, True), (until, False)):
         hands(house).at = at
-        await house.wake(room.row.id)
+        await Waker(house).wake(room.row.id)
         view = [reader.read(message) for message in listener.heard][-1]
         listener.heard.clear()
         assert ("break_until" in view["seats"][1 - asked]) == is_shown
@@ -351,23 +352,23 @@ async def test_a_break_that_is_not_allowed_is_refused(house: House) -> None:
 async def test_a_thousand_games_that_wait_for_days_have_no_alarm(house: House) -> None:
     for _ in range(20):
         room = await started(house, seconds=3 * int(DAY))
-        house._unload(room)
-    await house.resume()
+        house.unload(room)
+    await Waker(house).resume()
     house.alarms.close()  # what was in use lately is looked at once after a restart
-    await house.look()
+    await Waker(house).look()
     assert (len(house.alarms), len(house.rooms)) == (0, 0)
     hands(house).at += 3 * DAY - 10
-    await house.look()
+    await Waker(house).look()
     assert (len(house.alarms), len(house.rooms)) == (20, 0)
 
 
 @pytest.mark.anyio
 async def test_a_table_that_left_the_memory_is_woken_when_its_time_is_up(house: House) -> None:
     room = await started(house, seconds=3 * int(DAY))
-    house._unload(room)
+    house.unload(room)
     hands(house).at += 3 * DAY + 1
     assert [table for table, _ in await house.store.tables_due(hands(house).at)] == [room.row.id]
-    await house.wake(room.row.id)
+    await Waker(house).wake(room.row.id)
     woken = house.rooms[room.row.id]
     assert list(woken.thinking) == woken.session.asked
     assert await house.store.tables_due(hands(house).at), "if the server ended now, it would be woken again"
@@ -380,11 +381,11 @@ async def test_what_is_due_too_early_is_put_right_when_it_is_looked_at(house: Ho
     until = hands(house).at + 10 * DAY
     await take_break(house, room, Viewer(seat), until)
     assert await house.store.tables_due(hands(house).at) == [(room.row.id, hands(house).at)]
-    await house.wake(room.row.id)
+    await Waker(house).wake(room.row.id)
     assert await house.store.tables_due(until + 4 * DAY) == [(room.row.id, until)], "then the break is over"
     await take_break(house, room, Viewer(seat), None)
     assert await house.store.tables_due(hands(house).at) == [(room.row.id, hands(house).at)], "it is due earlier now"
-    await house.wake(room.row.id)
+    await Waker(house).wake(room.row.id)
     assert await house.store.tables_due(until) == [(room.row.id, room.asked_at + 3 * DAY)]
 
 
@@ -392,9 +393,9 @@ async def test_what_is_due_too_early_is_put_right_when_it_is_looked_at(house: Ho
 async def test_what_can_not_be_opened_does_not_stand_before_what_can(house: House) -> None:
     room = await started(house, seconds=5)
     await house.store.writer.write(Statement(update(schema.tables).values(rules=99)))
-    house._unload(room)
+    house.unload(room)
     hands(house).at += 60
-    await house.wake(room.row.id)
+    await Waker(house).wake(room.row.id)
     assert await house.store.tables_due(hands(house).at + LATER - 1) == []
 
 

@@ -30,7 +30,8 @@ from vendome.table.settings import Settings
 from vendome.table.storage import schema
 from vendome.table.storage.database import open_database
 from vendome.table.storage.migrations import upgrade
-from vendome.table.storage.store import MoveRow, Store, standing
+from vendome.table.storage.rows import MoveRow, standing
+from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
 from vendome.table.taking_back import MOST_OF_SEAT
 from vendome.table.tokens import Viewer

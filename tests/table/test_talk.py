@@ -16,7 +16,8 @@ from vendome.table.protocol.shared_types import Phrase, Reaction
 from vendome.table.protocol.views import Reacted, Said
 from vendome.table.room import Room
 from vendome.table.storage import schema
-from vendome.table.storage.store import SeatRow, Store, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.store import Store
 
 KEY, OTHER_KEY = "a-spectators-own-secret", "another-ones-own-secret"
 HELLO = {"text": "Hello", "key": KEY, "name": "Zoë"}

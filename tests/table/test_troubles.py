@@ -33,6 +33,7 @@ from vendome.table.settings import Settings
 from vendome.table.storage import writer
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
+from vendome.table.sweeping import Sweeper
 from vendome.table.tokens import Viewer
 
 pytestmark = pytest.mark.anyio
@@ -151,7 +152,7 @@ async def test_the_last_move_counts_though_its_end_is_not_noted(house: House, mo
         patched.setattr(house.store, "finish", fail)
         while room.status != "finished":
             await any_move(house, room)
-    await house.close_old()
+    await Sweeper(house).note_use()
     stored = await house.store.load(room.row.id)
     assert stored is not None
     assert stored.row.status == "finished", "the sweep has noted it"

@@ -33,7 +33,8 @@ from vendome.table.storage import admin, forgetting, reports
 from vendome.table.storage.ceilings import MEGABYTE
 from vendome.table.storage.database import beside_server
 from vendome.table.storage.notices import LOOK_EVERY
-from vendome.table.storage.store import Stored, standing
+from vendome.table.storage.rows import standing
+from vendome.table.storage.stored import Stored
 
 T = TypeVar("T")
 

@@ -23,9 +23,9 @@ The way of a move, from the call to the last listener. A module uses those below
     room.py, table_session.py    the table in memory; rebuild.py makes it from its log
     storage/                     the table on disk
 
-Beside that way: `workers/` are the processes for what takes long (bots, long logs, replays), `alarms.py` wakes tables
-whose time is up, `chores.py` keeps going what the server does by itself, `notices.py` takes over what `vendome admin`
-changes beside it.
+Beside that way: `workers/` are the processes for what takes long (bots, long logs, replays), `waking.py` opens tables
+when their alarm rings, `sweeping.py` deletes what is too old, `chores.py` keeps going what the server does by itself,
+`notices.py` takes over what `vendome admin` changes beside it.
 
 The house calls the bot driver without importing it (`House.driver`). The driver only starts tasks and an alarm in that
 call. A bot's answer comes later, from a task of its own, and goes through `actions/moves.py` like a person's.

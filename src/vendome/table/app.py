@@ -49,6 +49,8 @@ from vendome.table.replays import Replays
 from vendome.table.reviews import Reviews
 from vendome.table.settings import Settings
 from vendome.table.storage.store import Store
+from vendome.table.sweeping import Sweeper
+from vendome.table.waking import Waker
 from vendome.table.warm_up import WarmUp
 from vendome.table.workers import Pool, Workers
 
@@ -167,16 +169,17 @@ async def open_services(
         gatherer = house.gatherer = Gatherer(house)
         results = Results(store)
         services = Services(house, hints, limits, replays, reviews, sender, OpenList(store), results, tables)
+        waker, sweeper = Waker(house), Sweeper(house)
         chores = [
-            Notices(house, block_list).watch_for_ever, house.wake_for_ever, house.look_for_ever, house.sweep_for_ever,
-            house.keep_records, notifier.look_for_ever, gatherer.note_for_ever, Rater(house).rate_for_ever,
-            garbage.collect_for_ever, measure_lag_for_ever,
+            Notices(house, block_list).watch_for_ever, waker.wake_for_ever, waker.look_for_ever,
+            sweeper.sweep_for_ever, sweeper.keep_records, notifier.look_for_ever,
+            gatherer.note_for_ever, Rater(house).rate_for_ever, garbage.collect_for_ever, measure_lag_for_ever,
         ]  # fmt: skip
         if joined:
             store.readiness.also = joined.trouble
             await joined.open(services)
             farewell.work = joined.leave
-        for chore in [*chores, *(joined.chores if joined else [house.resume])]:
+        for chore in [*chores, *(joined.chores if joined else [waker.resume])]:
             stack.push_async_callback(ended, asyncio.create_task(supervised(chore)))
         yield services
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -29,17 +29,9 @@ from vendome.table.room import Listener, Room
 from vendome.table.settings import Settings
 from vendome.table.storage.nights import scored
 from vendome.table.storage.people import places_of, results
-from vendome.table.storage.store import (
-    BACK,
-    CLOSED,
-    DUE_AT_ONCE,
-    MoveRow,
-    Store,
-    Stored,
-    TableRow,
-    Unreadable,
-    standing,
-)
+from vendome.table.storage.rows import BACK, CLOSED, MoveRow, TableRow, standing
+from vendome.table.storage.store import Store
+from vendome.table.storage.stored import Stored, Unreadable
 from vendome.table.storage.writer import LeaseLost, Statement, Unavailable
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_session import TableSession
@@ -49,13 +41,7 @@ from vendome.table.workers.tasks import Rebuild
 
 log = logging.getLogger(__name__)
 
-SWEEP_EVERY = 60.0  # seconds between two sweeps
-LOOK_EVERY = 20.0  # seconds between two looks at whose time is up, as the database has it
 SOON = 90.0  # seconds: what is due so soon has an alarm; what is due later, only in the database
-LATER = 3600.0  # seconds until a table is looked at again whose time does not run, or that can't be opened
-RECENT = 3600.0  # seconds: games touched since then go on by themselves after a restart
-WAKE_EVERY = 0.25  # seconds between two tables that are woken after a restart
-TOUCH_EVERY = 600.0  # seconds between two notes in the store that a table is in use
 SHORT_LOG = 100  # moves: so many are played again here, which takes some 5 ms; more in a worker process
 REBUILD_LIMIT = 60.0  # seconds
 BUSY_WAIT = 2.0  # seconds that a client is told to wait when the worker processes have too much to do
@@ -123,13 +109,13 @@ class House:
     alarms: Alarms = field(init=False)
     names: NameFilter = field(init=False)
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
-    _leaving: dict[str, Room] = field(default_factory=dict)  # lost to another process, though something goes on there
+    leaving: dict[str, Room] = field(default_factory=dict)  # lost to another process, though something goes on there
     game_to_rate: asyncio.Event = field(default_factory=asyncio.Event)  # a rated game has ended
     _one_log: asyncio.Lock = field(default_factory=asyncio.Lock)  # is played here at a time: all else goes on
-    _due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
+    due: asyncio.Queue[str] = field(default_factory=asyncio.Queue)  # tables whose alarm has rung
 
     def __post_init__(self) -> None:
-        self.alarms = Alarms(self._due.put_nowait, self.clock)
+        self.alarms = Alarms(self.due.put_nowait, self.clock)
         self.names = NameFilter.of(self.settings.names_refused)
 
     @property
@@ -164,8 +150,8 @@ class House:
 
     async def _load(self, table: str, address: str) -> Room:
         try:
-            if table in self._leaving:  # what we do there still must end first
-                async with self._leaving.pop(table).lock:
+            if table in self.leaving:  # what we do there still must end first
+                async with self.leaving.pop(table).lock:
                     pass
             if self.holder is not None:
                 await self.holder.take(table)
@@ -176,7 +162,7 @@ class House:
             if self.holder is not None and not self.holder.has(table):  # lost while it was loaded
                 raise Elsewhere
             self.add(room)
-            self._drive(room)  # bots and the clock go on; nobody listens yet
+            self.drive(room)  # bots and the clock go on; nobody listens yet
             self._notify(room)
             self._gather(room)
             return room
@@ -386,7 +372,7 @@ class House:
         """The table is gone: nothing goes on at it, and whoever listens is told why."""
         room.obstacle = refused
         self.alarms.cancel(room.row.id)
-        self._unload(room)
+        self.unload(room)
         for listener in list(room.listeners):
             listener.dismiss(refused)
 
@@ -398,54 +384,17 @@ class House:
             return
         room.is_moved = True
         if room.lock.locked():
-            self._leaving[table] = room
-        self._unload(room)
+            self.leaving[table] = room
+        self.unload(room)
         listeners, room.listeners = room.listeners, set()
         for listener in listeners:
             listener.moved()
 
-    def _unload(self, room: Room) -> None:
+    def unload(self, room: Room) -> None:
         if self.rooms.get(room.row.id) is room:
             del self.rooms[room.row.id]
         room.close()
         metrics.ROOMS.set(len(self.rooms))
-
-    def unload_idle(self) -> None:
-        """Rooms that nobody has used for a while, and those used longest ago if there are too many. They come back
-        from their log when somebody asks for them."""
-        self._leaving = {table: room for table, room in self._leaving.items() if room.lock.locked()}
-        idle = sorted((room for room in self.rooms.values() if room.idle), key=lambda room: room.last_used)
-        surplus = max(0, len(self.rooms) - self.settings.tables_in_memory)
-        for number, room in enumerate(idle):
-            if number < surplus or room.now() - room.last_used > 60 * self.settings.idle_minutes:
-                self._unload(room)
-                if self.holder is not None and room.row.id not in self.alarms:
-                    self.holder.let_go(room.row.id)
-
-    async def close_old(self) -> None:
-        """Note in the store which tables are in use, then delete those that have not been for too long."""
-        now, day = self.clock.now(), 86_400
-        for room in list(self.rooms.values()):
-            in_use = room.listeners or room.now() - room.last_used < TOUCH_EVERY
-            if in_use and now - room.row.touched_at > TOUCH_EVERY:
-                await self.store.touch(room.row.id, room.row.status)
-                room.row.touched_at = now
-        keep = self.settings.keep_waiting_days, self.settings.keep_unfinished_days, self.settings.keep_finished_days
-        closed = await self.store.sweep(*(now - day * days for days in keep))
-        for table in closed:
-            self.alarms.cancel(table)
-            if table in self.rooms:
-                self.close(self.rooms[table], Refused("no-such-table"))
-        await self.store.subscriptions.delete_old(now)
-        await self.store.people.delete_old(now - day * self.settings.keep_people_days)
-        await self.store.friends.delete_old_links()
-        await self.store.invitations.delete_old()
-        await self.store.reunions.delete_old()
-        await self.store.ratings.delete_old()
-        closed_before, unused_before = now - day * keep[2], now - day * keep[0]
-        await self.store.nights.delete_old(closed_before, unused_before)
-        if closed:
-            log.info("tables closed", extra={"count": len(closed)})
 
     # -- what follows from a change -------------------------------------------------------------------
 
@@ -460,12 +409,12 @@ class House:
         3. Players who are not there are told what they wait for.
         4. An open table for which nobody is missing begins, if it does so by itself.
         """
-        self._drive(room)
+        self.drive(room)
         publish(room, events, but, hears)
         self._notify(room)
         self._gather(room)
 
-    def _drive(self, room: Room) -> None:
+    def drive(self, room: Room) -> None:
         if self.driver is not None:
             self.driver.after_change(room)
 
@@ -476,94 +425,6 @@ class House:
     def _gather(self, room: Room) -> None:
         if self.gatherer is not None and room.opening is not None:
             self.gatherer.after_change(room)
-
-    # -- in the background ----------------------------------------------------------------------------
-
-    async def wake_for_ever(self) -> None:
-        """Open the tables whose alarm has rung, one after the other: a thousand may ring at once after a restart, and
-        others want to read from the store meanwhile."""
-        while True:
-            await self.wake(await self._due.get())
-
-    async def wake(self, table: str) -> None:
-        """The time of a table has come. Opened, its bots do what is due."""
-        try:
-            room = await self.find(table)
-            if room.time.knows_breaks:
-                self.changed(room)  # one may be over: whoever looks on is shown it
-            else:
-                self._drive(room)
-            await self._note_due(room)
-        except Unavailable as error:
-            log.warning("a table was not woken", extra={"table": table, "reason": str(error)})
-            self.alarms.set(table, self.clock.now() + SWEEP_EVERY)
-        except Refused as refused:
-            log.warning("a table was not woken", extra={"table": table, "reason": refused.message})
-            await self._put_off(table)
-        except LeaseLost:
-            self.lose_lease(table)
-        except Elsewhere:
-            log.debug("a table is woken elsewhere", extra={"table": table})
-        except Exception:  # one bad table must not end what others wait for
-            log.exception("a table was not woken", extra={"table": table})
-
-    async def resume(self) -> None:
-        """After a restart: games touched lately go on one after the other, though nobody may be looking yet. All others
-        are opened when somebody's time is up there, or somebody asks for them."""
-        now = self.clock.now()
-        for number, table in enumerate(await self.store.played_since(now - RECENT), 1):
-            self.alarms.set(table, now + number * WAKE_EVERY)
-
-    async def look_for_ever(self) -> None:
-        """At whose time is up, as the database has it: also at tables that are not in memory."""
-        while True:
-            await self.look()
-            await asyncio.sleep(LOOK_EVERY)
-
-    async def look(self) -> None:
-        now = self.clock.now()
-        for number, (table, at) in enumerate(await self.store.tables_due(now + LOOK_EVERY)):
-            self.alarms.set(table, max(at, now + number * LOOK_EVERY / DUE_AT_ONCE))
-
-    async def _note_due(self, room: Room) -> None:
-        """The database may have a time that is too early, never one that is too late. Where a bot is at work because a
-        time is up, it stays: should the server end now, the table is woken again."""
-        now, ends, noted = self.clock.now(), room.ends, room.row.due_at
-        if noted is None or noted > now + LOOK_EVERY or min(ends, default=now + LATER) <= now:
-            return
-        room.row.due_at = None if room.time.seconds is None else min(ends, default=now + LATER)
-        await self.store.note_due(room.row.id, room.row.due_at)
-
-    async def _put_off(self, table: str) -> None:
-        """What can't be opened must not stand before what can."""
-        with suppress(Unavailable):
-            await self.store.put_off(table, self.clock.now() + LATER)
-
-    async def keep_records(self) -> None:
-        """Games that ended before records were kept get theirs now, while we have their rules."""
-        for table in await self.store.finished_without_record():
-            was_open = table in self.rooms
-            try:
-                room = await self.find(table)
-                if room.has_session and room.session.finished:
-                    await self.store.keep_record(table, record_text(room))
-            except (Refused, Unavailable, Elsewhere, LeaseLost) as error:
-                log.warning("a record was not kept", extra={"table": table, "reason": str(error)})
-                continue
-            if not was_open and room.idle:
-                self._unload(room)
-            await asyncio.sleep(WAKE_EVERY)
-
-    async def sweep_for_ever(self) -> None:
-        """Take rooms that nobody uses out of memory, and close tables that nobody has touched for long."""
-        while True:
-            await asyncio.sleep(SWEEP_EVERY)
-            try:
-                self.unload_idle()
-                await self.close_old()
-                await self.store.delete_old_notices()
-            except (Unavailable, LeaseLost) as error:
-                log.warning("sweep failed", extra={"reason": str(error)})
 
     def end(self) -> None:
         """The server ends: no alarm rings any more."""

@@ -11,7 +11,7 @@ from vendome.engine.records import Proof
 from vendome.engine.records.record import FORMAT, fair_data
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.store import CLOSED, MoveRow, SeatRow, TableRow
+from vendome.table.storage.rows import CLOSED, MoveRow, SeatRow, TableRow
 
 
 def record_text(room: Room) -> str:

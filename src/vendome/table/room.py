@@ -21,7 +21,8 @@ from vendome.table.protocol.shared_types import Frames, Reaction, Status
 from vendome.table.protocol.views import Patience, Reacted
 from vendome.table.rebuild import Log
 from vendome.table.snapshot import Snapshot
-from vendome.table.storage.store import MoveRow, SeatRow, Stored, TableSettings, standing
+from vendome.table.storage.rows import MoveRow, SeatRow, TableSettings, standing
+from vendome.table.storage.stored import Stored
 from vendome.table.table_session import TableSession
 from vendome.table.table_time import TableTime
 from vendome.table.take_back_request import TakeBackRequest

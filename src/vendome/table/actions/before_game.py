@@ -13,7 +13,7 @@ from vendome.table.protocol.answers import SeatToken
 from vendome.table.protocol.requests import Join, Start
 from vendome.table.room import Room
 from vendome.table.storage.nights import NightRow, NightSeat, sits_down
-from vendome.table.storage.store import SeatRow
+from vendome.table.storage.rows import SeatRow
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Device, Viewer, digest, matches, new_token, token_of_join
 

@@ -12,7 +12,7 @@ from vendome.table.protocol.requests import Say, SayInGallery
 from vendome.table.protocol.shared_types import Talk
 from vendome.table.protocol.views import Said
 from vendome.table.room import Room
-from vendome.table.storage.store import CHAT_LINES
+from vendome.table.storage.stored import CHAT_LINES
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
 

@@ -12,7 +12,8 @@ from vendome.table.problems import Refused
 from vendome.table.protocol.open_tables import FindGame, FoundGame, OpenTable
 from vendome.table.protocol.requests import Clock
 from vendome.table.storage.openings import Listed, Opening
-from vendome.table.storage.store import SeatRow, Stored, TableSettings
+from vendome.table.storage.rows import SeatRow, TableSettings
+from vendome.table.storage.stored import Stored
 from vendome.table.tokens import Device, Viewer, digest, new_token, token_of_join
 
 USUAL_PLAYERS = 3  # enough for a good game, and they are found soon

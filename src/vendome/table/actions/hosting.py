@@ -12,7 +12,7 @@ from vendome.table.house import House, closed
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import ChangeSettings, OpenTo
 from vendome.table.room import Room
-from vendome.table.storage.store import TableSettings
+from vendome.table.storage.rows import TableSettings
 from vendome.table.tokens import Viewer
 
 

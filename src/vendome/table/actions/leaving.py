@@ -11,7 +11,7 @@ from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow
+from vendome.table.storage.rows import SeatRow
 from vendome.table.tokens import Viewer
 
 GONE_AFTER = 120.0  # seconds: a page that is loaded anew, or a short tunnel, takes less

@@ -10,7 +10,7 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Move
 from vendome.table.room import Room
-from vendome.table.storage.store import MoveRow
+from vendome.table.storage.rows import MoveRow
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, digest
 from vendome.table.view_builder import view_of

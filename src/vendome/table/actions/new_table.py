@@ -20,7 +20,8 @@ from vendome.table.protocol.requests import Clock, NewSeat, NewTable, OpenTo
 from vendome.table.room import Room
 from vendome.table.storage.openings import Opening, opened
 from vendome.table.storage.people import sits
-from vendome.table.storage.store import SeatRow, Stored, TableRow, TableSettings
+from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
+from vendome.table.storage.stored import Stored
 from vendome.table.storage.writer import Statement
 from vendome.table.tokens import Device, Viewer, digest, new_table_id, new_token
 

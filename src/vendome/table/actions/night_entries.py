@@ -5,7 +5,8 @@ from __future__ import annotations
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.storage.nights import NightRow, NightSeat
-from vendome.table.storage.store import CLOSED, Stored
+from vendome.table.storage.rows import CLOSED
+from vendome.table.storage.stored import Stored
 from vendome.table.tokens import Device
 
 

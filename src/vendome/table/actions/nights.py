@@ -20,7 +20,8 @@ from vendome.table.protocol.answers import NewTableMade, SeatToken
 from vendome.table.protocol.nights import Enter, NewNight, SitDown
 from vendome.table.protocol.requests import NewSeat, NewTable
 from vendome.table.storage.nights import NightRow, NightSeat, sits_down
-from vendome.table.storage.store import SeatRow, Stored, TableSettings
+from vendome.table.storage.rows import SeatRow, TableSettings
+from vendome.table.storage.stored import Stored
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Device, digest, matches, new_table_id, new_token, token_of_join
 

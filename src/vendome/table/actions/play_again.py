@@ -16,7 +16,8 @@ from vendome.table.house import House
 from vendome.table.levels import default_level
 from vendome.table.problems import Refused
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow, Stored
+from vendome.table.storage.rows import SeatRow
+from vendome.table.storage.stored import Stored
 from vendome.table.storage.writer import Conflict, Unavailable
 from vendome.table.tokens import Viewer
 

@@ -21,7 +21,8 @@ from vendome.table.protocol.requests import NewTable
 from vendome.table.storage.invitations import invited
 from vendome.table.storage.people import Person, sits
 from vendome.table.storage.reunions import ONCE_IN, Player, asks
-from vendome.table.storage.store import SeatRow, Stored, TableSettings, Unreadable
+from vendome.table.storage.rows import SeatRow, TableSettings
+from vendome.table.storage.stored import Stored, Unreadable
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, digest, is_table_id, new_token
 

@@ -9,7 +9,7 @@ from vendome.table.levels import checked_level
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import Substitute
 from vendome.table.room import Room
-from vendome.table.storage.store import standing
+from vendome.table.storage.rows import standing
 from vendome.table.tokens import Viewer
 
 

@@ -11,7 +11,7 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import AllowTakeBack, TakeBack
 from vendome.table.room import Room
-from vendome.table.storage.store import BACK, MoveRow
+from vendome.table.storage.rows import BACK, MoveRow
 from vendome.table.storage.writer import Conflict, Unavailable
 from vendome.table.take_back_request import TakeBackRequest
 from vendome.table.taking_back import must_be_allowed_by, refusal, waits_for

@@ -16,7 +16,7 @@ from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.protocol.requests import TellWord
 from vendome.table.room import Room
-from vendome.table.storage.store import SeatRow
+from vendome.table.storage.rows import SeatRow
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
 

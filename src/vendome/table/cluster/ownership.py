@@ -14,11 +14,12 @@ from vendome.table.chores import note_failure
 from vendome.table.cluster.bus import Bus, BusDown
 from vendome.table.cluster.messages import Left, Notice, Took, encode
 from vendome.table.elsewhere import Elsewhere
-from vendome.table.house import RECENT, House
+from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.storage.leases import Fence, Leases
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
+from vendome.table.waking import RECENT, Waker
 
 log = logging.getLogger(__name__)
 
@@ -176,7 +177,7 @@ class Ownership:
         if taken:
             await self.announce(Took(self.me, taken))
         for table, *_ in adopted:
-            await self.house_there.wake(table)
+            await Waker(self.house_there).wake(table)
         return len(adopted) == ADOPTED_AT_ONCE
 
     @property

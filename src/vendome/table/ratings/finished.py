@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from vendome.table.storage.people import Standing
 from vendome.table.storage.ratings import game_to_rate, seat_to_rate
-from vendome.table.storage.store import MoveRow, SeatRow, TableRow
+from vendome.table.storage.rows import MoveRow, SeatRow, TableRow
 from vendome.table.storage.writer import Statement
 
 

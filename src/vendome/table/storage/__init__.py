@@ -1,6 +1,7 @@
 """The tables on disk.
 
-store.py        what the database has of a table, and how it is read and written
+store.py        how tables are read and written
+rows.py         the rows of a table; stored.py: all that the database has of one
 writer.py       the one writer: all writes that wait share a commit
 transactions.py its connection, and how a transaction is run
 database.py     opens SQLite or PostgreSQL; schema.py and migrations/ are its tables

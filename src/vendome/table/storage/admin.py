@@ -18,8 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from vendome.engine.errors import BadOption
 from vendome.table.storage.database import size_query
 from vendome.table.storage.notices import BLOCK_LIST, post
+from vendome.table.storage.rows import BACK
 from vendome.table.storage.schema import blocked, chat, moves, seats, tables
-from vendome.table.storage.store import BACK, Stored, Unreadable, load_table
+from vendome.table.storage.stored import Stored, Unreadable, load_table
 
 AT_ONCE = 50  # tables that one transaction changes
 DAY = 86_400.0  # seconds

@@ -14,7 +14,8 @@ from vendome.table.storage.database import order_query
 from vendome.table.storage.writer import Statement
 
 if TYPE_CHECKING:
-    from vendome.table.storage.store import SeatRow, Store
+    from vendome.table.storage.rows import SeatRow
+    from vendome.table.storage.store import Store
 
 NEEDED: Final = 5  # rated games, to be on a leaderboard
 LEADERS: Final = 100  # of a leaderboard that are shown

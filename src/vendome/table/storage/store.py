@@ -1,60 +1,40 @@
-"""The store: what the database has of a table, and how it is read and written, on SQLite and on PostgreSQL."""
+"""The store: how tables are read and written, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
-import logging
-import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Final, Literal, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any
 
-import msgspec
-from msgspec import UNSET
 from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vendome.ratings import Rating
 from vendome.table.clock import Clock
-from vendome.table.protocol.shared_types import ClockKind, Kind, Memory, Status, TakeBacks, Talk
-from vendome.table.protocol.views import Reacted, Said
+from vendome.table.protocol.views import Said
 from vendome.table.storage import breaks, schema
 from vendome.table.storage.ceilings import Ceilings
 from vendome.table.storage.database import open_database, warn_of_wide_rights
 from vendome.table.storage.friends import Friends
 from vendome.table.storage.health import Readiness
 from vendome.table.storage.invitations import Invitations
-from vendome.table.storage.nights import NightRow, Nights
+from vendome.table.storage.nights import Nights
 from vendome.table.storage.nights import stands_up as leaves_night
-from vendome.table.storage.openings import Opening, Openings
+from vendome.table.storage.openings import Openings
 from vendome.table.storage.passkeys import Passkeys
 from vendome.table.storage.patience import within
 from vendome.table.storage.people import People, sit_again, stands_up
-from vendome.table.storage.ratings import Ratings, change_of, changes_at
-from vendome.table.storage.reactions import READ_AT_ONCE, Reactions, reactions_of_seat_erased, reactions_to_move_erased
+from vendome.table.storage.ratings import Ratings
+from vendome.table.storage.reactions import Reactions, reactions_of_seat_erased, reactions_to_move_erased
 from vendome.table.storage.reasons import reason_of
 from vendome.table.storage.reports import Reports
 from vendome.table.storage.reunions import Reunions
-from vendome.table.storage.subscriptions import (
-    Subscription,
-    Subscriptions,
-    carried_over,
-    erased_with_seat,
-    read_subscription,
-)
+from vendome.table.storage.rows import BACK, CLOSED, MoveRow, SeatRow, StoredStatus, TableRow, TableSettings
+from vendome.table.storage.stored import CHAT_LINES, Stored, load_table, log_of, read_row
+from vendome.table.storage.subscriptions import Subscriptions, carried_over, erased_with_seat
 from vendome.table.storage.writer import HANGS, Statement, Unavailable, Writer
-from vendome.table.table_time import Break, TableTime
+from vendome.table.table_time import Break
 
-T = TypeVar("T")
-Rows = Callable[[Any], Awaitable[Sequence[Any]]]  # runs a query
-
-log = logging.getLogger(__name__)
-
-# A game is abandoned when the rules it is played by are older than ours.
-StoredStatus = Status | Literal["abandoned", "closed-by-host", "closed-by-admin"]
-CLOSED = ("closed-by-host", "closed-by-admin")  # for good
-
-CHAT_LINES = 50  # that a view shows
 LONGEST_READ = 5.0  # seconds; then it is given up
 SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
 NOTICES_AT_ONCE = 1_000  # that are read at once
@@ -64,121 +44,6 @@ CHAT_KEPT = 500  # that a table has: with every further line the oldest is delet
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_SEAT = insert(schema.seats)
-
-
-@dataclass
-class TableRow:
-    id: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    seed: str
-    nonce: str
-    bot_seed: str
-    host: str
-    settings: TableSettings
-    status: StoredStatus = "waiting"
-    next_table: str | None = None
-    created_at: float = field(default_factory=time.time)
-    asked_at: float = 0.0
-    touched_at: float = field(default_factory=time.time)
-    record: str | None = None
-    due_at: float | None = None
-    night: str | None = None  # whose deal is played here, and its number
-    deal: int | None = None
-
-    @property
-    def was_dealt(self) -> bool:
-        """Whether the game ever began: a table may be closed before."""
-        return self.asked_at > 0
-
-
-@dataclass
-class TableSettings:
-    spectators: bool = True
-    clock: int | None = None  # seconds for a decision; or for the whole game, if it is a bank
-    bank: bool = False
-    increment: int = 0  # seconds that a bank is given with every question
-    hints: bool = False
-    memory: Memory = "own"
-    locked: bool = False  # nobody may sit down any more, though seats are open
-    chat: Talk = "free"
-    gallery: Talk = "free"
-    take_backs: TakeBacks = "ask"
-    rated: bool = False  # from the beginning, or never
-
-    def time(self, breaks: Sequence[Break] = ()) -> TableTime:
-        """A clock of which nothing is used yet."""
-        kind: ClockKind = "bank" if self.bank else "decision"
-        return TableTime(self.clock, kind, self.increment, list(breaks))
-
-
-@dataclass
-class SeatRow:
-    seat: int
-    kind: Kind
-    name: str
-    level: str = ""
-    token: str | None = None
-    by_bot: bool = False
-    word_hash: str | None = None
-    word: str | None = None
-    next_hash: str | None = None
-
-    @property
-    def has_person(self) -> bool:
-        """Whether somebody has this seat's token. Who has given up a seat for good keeps only the name at it."""
-        return self.kind == "human" and self.token is not None
-
-
-# What a row of the log is: a move, or that its seat has taken the last one back.
-RowKind = Literal["move", "back"]
-BACK: Final = "back"
-
-
-@dataclass(frozen=True, slots=True)
-class MoveRow:
-    ply: int  # the number that a move has, or had before it was taken back
-    arrived: int
-    seat: int
-    move: str  # nothing, if one is taken back
-    client_id: str | None
-    at: float
-    kind: RowKind = "move"
-
-
-def standing(rows: Iterable[MoveRow]) -> list[MoveRow]:
-    """The moves that have not been taken back, in the order they came in."""
-    moves: list[MoveRow] = []
-    for row in rows:
-        if row.kind == BACK:
-            moves.remove(next(move for move in reversed(moves) if (move.seat, move.ply) == (row.seat, row.ply)))
-        else:
-            moves.append(row)
-    return moves
-
-
-@dataclass
-class Stored:
-    """A table as the database has it."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    moves: list[MoveRow] = field(default_factory=list)  # the rows of its log in the order they came in
-    chat: list[Said] = field(default_factory=list)  # the last lines
-    lines_said: int = 0  # how many lines there were in all
-    subscriptions: list[Subscription] = field(default_factory=list)
-    gallery: list[Said] = field(default_factory=list)
-    gallery_lines_said: int = 0
-    reactions: list[Reacted] = field(default_factory=list)
-    breaks: list[Break] = field(default_factory=list)
-    opening: Opening | None = None  # of a table that is open to all, or was
-    night: NightRow | None = None
-    rating_changes: dict[int, tuple[Rating, Rating]] = field(default_factory=dict)  # of a rated game, by seat
-
-
-class Unreadable(Exception):
-    """The database has a row that this version can't read. The text says what is wrong with it."""
 
 
 class Store:
@@ -479,65 +344,10 @@ class Store:
         await self.writer.write(Statement(old))
 
 
-async def load_table(rows: Rows, table: str, chat: int) -> Stored | None:
-    """A table with all its moves and the last so many things said. Unreadable, if a row is not what it should be."""
-    try:
-        found = await rows(select(schema.tables).where(schema.tables.c.id == table))
-    except ValueError as error:
-        raise Unreadable(f"a column is not JSON: {error}") from None
-    if not found:
-        return None
-    check_settings(found[0]["settings"])
-    seats = await rows(of(schema.seats, table).order_by(schema.seats.c.seat))
-    moves = await rows(log_of(table))
-    taken = await rows(of(schema.breaks, table).order_by(schema.breaks.c.begun_at))
-    subscribed = await rows(of(schema.subscriptions, table).order_by(schema.subscriptions.c.made_at))
-    openings = await rows(of(schema.openings, table))
-    said, overheard = [
-        await rows(of(where, table).order_by(where.c.number.desc()).limit(chat))
-        for where in (schema.chat, schema.gallery)
-    ]
-    latest = of(schema.reactions, table).order_by(schema.reactions.c.ply.desc(), schema.reactions.c.seat)
-    reacted = await rows(latest.limit(READ_AT_ONCE))
-    row = read_row(TableRow, found[0])
-    nights = [] if row.night is None else await rows(select(schema.nights).where(schema.nights.c.id == row.night))
-    rated = await rows(changes_at(table)) if row.settings.rated else ()
-    return Stored(
-        row,
-        [read_row(SeatRow, seat) for seat in seats],
-        [read_row(MoveRow, move) for move in moves],
-        [said_of(line) for line in reversed(said)],
-        said[0]["number"] + 1 if said else 0,
-        [read_subscription(one) for one in subscribed],
-        [said_of(line) for line in reversed(overheard)],
-        overheard[0]["number"] + 1 if overheard else 0,
-        [Reacted(one["ply"], one["seat"], one["reaction"]) for one in reversed(reacted)],
-        [breaks.read_break(one) for one in taken],
-        read_row(Opening, openings[0]) if openings else None,
-        read_row(NightRow, nights[0]) if nights else None,
-        {one["seat"]: change_of(one) for one in rated},
-    )
-
-
-def said_of(line: Any) -> Said:
-    """A line of the chat, or of the gallery."""
-    return Said(
-        line.get("seat"), line["name"], line["text"], line["at"], line["phrase"] or UNSET, line.get("who") or UNSET
-    )
-
-
 def update_open(table: str) -> Any:
     """A change of a table that was not closed beside this server, a moment ago."""
     c = schema.tables.c
     return update(schema.tables).where(c.id == table, c.status.not_in(CLOSED))
-
-
-def of(what: Any, table: str) -> Any:
-    return select(what).where(what.c.table_id == table)
-
-
-def log_of(table: str) -> Any:
-    return of(schema.moves, table).order_by(schema.moves.c.arrived)
 
 
 def seat_update(table: str, was: SeatRow, seat: SeatRow) -> Statement:
@@ -546,21 +356,3 @@ def seat_update(table: str, was: SeatRow, seat: SeatRow) -> Statement:
     as_known = [c[name].is_not_distinct_from(value) for name, value in asdict(was).items()]
     change = update(schema.seats).where(c.table_id == table, *as_known)
     return Statement(change.values(asdict(seat)), must_match=True)
-
-
-def read_row(kind: type[T], row: Any) -> T:
-    """A row of the database as one of ours. Unreadable names what does not fit."""
-    values = {str(name): value for name, value in row.items() if name != "table_id"}
-    try:
-        return msgspec.convert(values, kind)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"a row of {kind.__name__} can't be read: {error}") from None
-
-
-def check_settings(settings: Any) -> None:
-    """Unreadable, if a newer version has put something into a table's settings that we don't know."""
-    unknown = (
-        set(settings) - {setting.name for setting in fields(TableSettings)} if isinstance(settings, dict) else set()
-    )
-    if unknown:
-        raise Unreadable(f"the table has settings that we don't know: {', '.join(sorted(unknown))}")
