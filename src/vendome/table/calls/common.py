@@ -119,7 +119,7 @@ class Request:
 FRAMES = get_args(Frames)  # what `?frames=` may be, the default first
 EFFORTS = get_args(Effort)  # what `?effort=` may be, likewise
 
-TABLE: tuple[Code, ...] = ("no-such-table", "wrong-token", "no-token")  # refusals of every call about one
+TABLE: tuple[Code, ...] = ("no-such-table", "wrong-token", "no-token", "gone")  # refusals of every call about one
 
 Handler = Callable[[Request], Awaitable[Any]]
 

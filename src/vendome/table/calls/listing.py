@@ -111,11 +111,11 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/take-back", tables.take_back, "Take your last move back, or ask the others to allow it", View,
-        TakeBack, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "not-started", "gone"),
+        TakeBack, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "not-started"),
     ),
     Call(
         "POST", f"{ROOT}/take-back/answer", tables.answer_take_back, "Allow another player to take a move back, or not",
-        View, AllowTakeBack, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "not-started", "gone"),
+        View, AllowTakeBack, repeatable=True, refusals=(*TABLE, "forbidden", "stale", "not-started"),
     ),
     Call(
         "POST", f"{ROOT}/chat", tables.chat, "Say something to the table", View, Say,
@@ -123,11 +123,11 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/gallery", tables.gallery, "Say something among those who only watch", View, SayInGallery,
-        refusals=(*TABLE, "forbidden", "not-started", "gone"),
+        refusals=(*TABLE, "forbidden", "not-started"),
     ),
     Call(
         "POST", f"{ROOT}/reactions", tables.reactions, "React to a move that the story tells", View, React,
-        repeatable=True, refusals=(*TABLE, "forbidden", "not-started", "no-such-thing", "gone"),
+        repeatable=True, refusals=(*TABLE, "forbidden", "not-started", "no-such-thing"),
     ),
     Call(
         "GET", f"{ROOT}/hint", tables.hint, "A bot's opinion of your moves", Hint,
@@ -144,27 +144,27 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/settings", tables.settings, "The host changes the clock, or who may sit down", View,
-        ChangeSettings, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "stale", "gone"),
+        ChangeSettings, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "stale"),
     ),
     Call(
         "POST", f"{ROOT}/break", tables.take_break, "Be on a break, where the clock has a day or more; or end it",
-        View, TakeBreak, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "not-started", "stale", "gone"),
+        View, TakeBreak, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "not-started", "stale"),
     ),
     Call(
         "POST", f"{ROOT}/host", tables.host, "The host hands over to another player", View, HandOver,
-        refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+        refusals=(*TABLE, "forbidden", "no-such-thing"),
     ),
     Call(
         "POST", f"{ROOT}/close", tables.close, "The host closes the table for good", TableClosed,
-        refusals=(*TABLE, "forbidden", "stale", "gone"),
+        refusals=(*TABLE, "forbidden", "stale"),
     ),
     Call(
         "POST", f"{ROOT}/seats/{{seat}}/vacate", tables.vacate, "Leave for good, or remove a player", SeatVacated,
-        refusals=(*TABLE, "forbidden", "no-such-thing", "started", "stale", "gone"), counts_as_presence=False,
+        refusals=(*TABLE, "forbidden", "no-such-thing", "started", "stale"), counts_as_presence=False,
     ),
     Call(
         "POST", f"{ROOT}/here", tables.here, "Say that you are still there", View,
-        repeatable=True, refusals=(*TABLE, "forbidden", "gone"),
+        repeatable=True, refusals=(*TABLE, "forbidden"),
     ),
     Call(
         "POST", f"{ROOT}/seats/{{seat}}/bot", tables.substitute, "A bot for somebody who left or is idle", View,
@@ -214,7 +214,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/report", open_tables.report, "Tell whoever runs the server how somebody here behaves",
-        Reported, Report, repeatable=True, refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+        Reported, Report, repeatable=True, refusals=(*TABLE, "forbidden", "no-such-thing"),
     ),
     Call(
         "GET", "/api/notifications", notifications.notifications, "How this server can tell you that it is your turn",
@@ -226,12 +226,12 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/subscriptions", notifications.subscribe, "Tell me that it is my turn, at this address",
-        SubscriptionInfo, Subscribe, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option", "gone"),
+        SubscriptionInfo, Subscribe, repeatable=True, refusals=(*TABLE, "forbidden", "bad-option"),
     ),
     Call(
         "POST", f"{ROOT}/subscriptions/{{subscription}}/confirm", notifications.confirm,
         "Confirm an address for mail by the code that was sent there", SubscriptionInfo, Confirm, repeatable=True,
-        refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+        refusals=(*TABLE, "forbidden", "no-such-thing"),
     ),
     Call(
         "POST", f"{ROOT}/subscriptions/{{subscription}}/try", notifications.try_out, "Send a message there now", Told,
@@ -239,7 +239,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/subscriptions/{{subscription}}/end", notifications.unsubscribe, "Tell me no more there",
-        SubscriptionInfo, refusals=(*TABLE, "forbidden", "no-such-thing", "gone"),
+        SubscriptionInfo, refusals=(*TABLE, "forbidden", "no-such-thing"),
     ),
     Call(
         "POST", "/api/unsubscribe", notifications.end_mail, "No more mail to an address: the link in every mail",
@@ -332,7 +332,7 @@ CALLS: Final = (
     ),
     Call(
         "POST", f"{ROOT}/invite", friends.invite, "Ask a friend to sit down at this table", InvitationSent, Invite,
-        refusals=(*TABLE, "forbidden", "started", "taken", "no-such-thing", "bad-option", "gone"), repeatable=True,
+        refusals=(*TABLE, "forbidden", "started", "taken", "no-such-thing", "bad-option"), repeatable=True,
     ),
     Call(
         "POST", "/api/me/again", friends.meet_again, "A new table for the people of a finished game of yours", AgainAt,
@@ -349,7 +349,7 @@ CALLS: Final = (
     ),
     Call(
         "GET", f"{ROOT}/record", records.record, "The record of a finished game, with seed, nonce and words", dict[str,
-        Any], refusals=(*TABLE, "not-started", "not-finished", "gone"),
+        Any], refusals=(*TABLE, "not-started", "not-finished"),
     ),
     Call(
         "GET", f"{ROOT}/replay", records.replay, "A finished game, move by move", Replay,
