@@ -97,9 +97,9 @@ class Knowledge(Protocol):
         possible, and another generator. No seat can tell the difference. For what luck is measured against."""
 
     def reveals(self, before: State, action: int, after: State) -> bool:
-        """Whether an action has shown anybody what they did not know, from the states before and after it: a card that
-        was turned over, a drawer that was opened. Then it can't be taken back. Plain Python; chance need not be looked
-        at, nor a secret answer that others have still to give."""
+        """Whether an action has shown anybody what they did not know, from the plain states before and after it: a card
+        that was turned over, a drawer that was opened. Then it can't be taken back. Plain Python; chance need not be
+        looked at, nor a secret answer that others have still to give."""
 
 
 class Observation(Protocol):

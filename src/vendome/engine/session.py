@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vendome.engine.compiler.instants import Instants
-from vendome.engine.compiler.layout import BaseState, Cells, Words, dtype_of, plain
+from vendome.engine.compiler.layout import BaseState, Cells, Plain, Words, dtype_of, plain
 from vendome.engine.compiler.loops import States, loops_of
 from vendome.engine.contract import SPECTATOR, Game, Memory, Reason
 from vendome.engine.errors import CantTakeBack, IllegalMove, NotAsked, Stands, UnknownName, VendomeError
@@ -207,30 +207,38 @@ class Session:
             raise VendomeError("there is no move to take back")
         self._become(next(islice(self.retraced(), decisions - 1, None)))
 
-    def why_it_stands(self, seat: int) -> Stands | None:
-        """Why a seat can't take its last decision back; None if it can.
+    @property
+    def can_take_back(self) -> list[int]:
+        """The seats that can take their last decision back.
 
         A secret answer may be changed until all have answered; any other decision until it has revealed something or
         somebody has acted on it. So to take one back tells nobody anything.
         """
+        if self.finished or not self.history.decisions:
+            return []
+        last = self.history.decisions[-1][0]
+        can_too = [] if last in self.pending or self._has_revealed() else [last]
+        return [*self.pending, *can_too]
+
+    def why_it_stands(self, seat: int) -> Stands | None:
+        """Why a seat can't take its last decision back; None if it can."""
+        if self._seat(seat) in self.can_take_back:
+            return None
         if self.finished:
             return "over"
-        if self._seat(seat) in self.pending:
-            return None
         decisions = self.history.decisions
         if not any(who == seat for who, _ in decisions):
             return "none"
-        if decisions[-1][0] != seat:
-            return "acted"
-        return "revealed" if self._has_revealed() else None
+        return "revealed" if decisions[-1][0] == seat else "acted"
 
     def _has_revealed(self) -> bool:
         """Whether somebody has learnt something by the last decision: from the rules, or from chance."""
         history = self.history
         if not history.before or len(history.outcomes) > history.outcomes_before:
             return True
-        [before] = np.frombuffer(history.before, self.game.dtype)
-        return self.game.knowledge.reveals(before, history.decisions[-1][1], self.state)
+        dtype = self.states.dtype
+        before, after = Plain(history.before, dtype), Plain(self.to_bytes(), dtype)
+        return self.game.knowledge.reveals(before, history.decisions[-1][1], after)
 
     def take_back(self, seat: int) -> None:
         """A seat takes its last decision back, as `why_it_stands` allows it. The answers of others stay."""

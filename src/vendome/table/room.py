@@ -284,8 +284,9 @@ class Room:
     @property
     def ends(self) -> list[float]:
         """When the times run out that run now, and when the breaks end."""
-        asked = self._session.asked if self._session is not None else []
-        times = [end for end in map(self.ends_at, asked) if end is not None]
+        if self.time.seconds is None or self._session is None:
+            return []
+        times = [end for end in map(self.ends_at, self._session.asked) if end is not None]
         return times + self.time.ends_of_breaks(self.clock.now())
 
     def due_after(self, now: float) -> float | None:

@@ -18,7 +18,7 @@ from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Game, Memory, Question
-from vendome.engine.errors import CantTakeBack, Stands
+from vendome.engine.errors import CantTakeBack
 from vendome.engine.play import Chance, Decision, Setup
 from vendome.engine.play import Result as EngineResult
 from vendome.engine.records import GameRecord, Proof, record_of
@@ -102,7 +102,7 @@ class TableSession:
         self._public: Struct | None = None
         self._shown: dict[int, Shown] = {}
         self._observations: dict[int, Observation] = {}
-        self._stands: dict[int, Stands | None] = {}
+        self._can_take_back: list[int] | None = None
         self._public_between: list[Struct] | None = None
         self._own_between: dict[int, list[Struct]] = {}
         self._public_json: bytes | None = None
@@ -160,7 +160,7 @@ class TableSession:
         self.proof.draw_chance(self.game_session)
         self.moves_made += 1
         self.made.append((ply, self.asked_after))
-        self._stands = {}
+        self._can_take_back = None
         self.forget_shown()
         for watching, witness in self.witnesses.items():
             action = self.setup.game.moves.index(move) if watching == seat else NO_ACTION
@@ -191,11 +191,12 @@ class TableSession:
         """How many moves were made before the question that a seat answered last."""
         return self.made[self.last_of(seat)][1]
 
-    def why_it_stands(self, seat: int) -> Stands | None:
-        """Why a seat can't take its last move back; None if it can."""
-        if seat not in self._stands:
-            self._stands[seat] = self.game_session.why_it_stands(seat)
-        return self._stands[seat]
+    @property
+    def can_take_back(self) -> list[int]:
+        """The seats whose last move may be taken back, as far as the game goes."""
+        if self._can_take_back is None:
+            self._can_take_back = self.game_session.can_take_back
+        return self._can_take_back
 
     def is_secret(self, seat: int) -> bool:
         """Whether its last move is a secret answer that others have still to give."""
@@ -213,7 +214,7 @@ class TableSession:
         self.moves_made += 1
         self.taken_back[seat] = self.taken_back.get(seat, 0) + 1
         self.witnesses = {}
-        self._stands = {}
+        self._can_take_back = None
         self.forget_shown()
         self._tell(ply, [took_back_json(seat, self.names)])
 
@@ -371,7 +372,7 @@ class TableSession:
         session.history.decisions, session.history.outcomes = saved.decisions, saved.outcomes
         session.history.before, session.history.outcomes_before = saved.before, saved.outcomes_before
         self.game_session = session
-        self._stands = {}
+        self._can_take_back = None
         self.made, self.taken_back = saved.made, saved.taken_back
         self.plies, self.asked, self.decided = saved.plies, saved.asked, saved.decided
         self.moves_made, self.asked_after = saved.moves_made, saved.asked_after

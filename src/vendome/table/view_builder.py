@@ -30,7 +30,7 @@ from vendome.table.storage.openings import Opening
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_time import DAY
 from vendome.table.take_back_request import TakeBackRequest
-from vendome.table.taking_back import must_be_allowed_by, refusal, waits_for
+from vendome.table.taking_back import must_be_allowed_by, waits_for, why_not
 from vendome.table.tokens import Viewer
 
 Fields = dict[str, Any]  # of a view, by their names
@@ -64,11 +64,19 @@ def own_fields(room: Room, viewer: Viewer) -> Fields:
             _, fields["legal"], question = room.session.shown(viewer.seat)
             if question:
                 fields["question"] = question
-            if room.status == "playing" and refusal(room, viewer.seat) is None:
-                ply, asks = room.session.last_ply(viewer.seat), must_be_allowed_by(room, viewer.seat)
-                fields["take_back"] = TakeBackView(ply, bool(asks))
-            if room.time.knows_breaks and room.status == "playing":
-                fields["break_days"] = int(room.time.break_left(viewer.seat, room.clock.now()) // DAY)
+            if room.status == "playing":
+                fields |= fields_while_playing(room, viewer.seat)
+    return fields
+
+
+def fields_while_playing(room: Room, seat: int) -> Fields:
+    """What a seat may do beside its moves."""
+    fields: Fields = {}
+    if seat in room.session.can_take_back and why_not(room, seat) is None:
+        ply, asks = room.session.last_ply(seat), must_be_allowed_by(room, seat)
+        fields["take_back"] = TakeBackView(ply, bool(asks))
+    if room.time.knows_breaks:
+        fields["break_days"] = int(room.time.break_left(seat, room.clock.now()) // DAY)
     return fields
 
 
@@ -99,7 +107,7 @@ def rare_fields(room: Room) -> Fields:
         "result": (session and session.result) or UNSET,
         "next": NextTable(row.next_table) if row.next_table else UNSET,
         "words_due": room.words_due or UNSET,
-        "host_seat": UNSET if room.host_seat is None else room.host_seat,
+        "host_seat": UNSET if (host := room.host_seat) is None else host,
         "rated": settings.rated or UNSET,
         "night": UNSET if room.night is None else night_view(room, room.night),
         "opening": UNSET if room.opening is None else opening_view(room.opening),

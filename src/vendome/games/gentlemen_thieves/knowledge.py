@@ -136,7 +136,7 @@ def reshuffle(state: State, rng: Words) -> None:
 
 def reveals(before: State, action: int, after: State) -> bool:  # noqa: ARG001 (the pile tells)
     """A token of the pile was turned over: it was drawn, or it filled a gap. (Spoils are shared by chance.)"""
-    return bool(before.drawn != after.drawn)
+    return before.drawn != after.drawn
 
 
 # -- the pile -----------------------------------------------------------------------------------------

@@ -95,4 +95,4 @@ def reveals(before: State, action: int, after: State) -> bool:
     """A drawer was opened or searched: what lies in it is common knowledge, but players forget, and would see it again.
     Or cards were turned over, and so have left a hand."""
     looks = before.phase == OPEN or (before.phase == TAKE_OR_SEARCH and action == SEARCH)
-    return bool(looks or (before.hand != after.hand).any())
+    return looks or before.hand != after.hand

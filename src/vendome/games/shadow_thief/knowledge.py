@@ -287,7 +287,7 @@ def reshuffle(state: State, rng: Words) -> None:
 def reveals(before: State, action: int, after: State) -> bool:  # noqa: ARG001 (the cards tell)
     """Cards that nobody can see lie in hands and in the pile: whatever leaves or joins one of these is shown to
     somebody. To steal or to be done with adding moves none, as long as the turn goes on."""
-    return bool((before.hand != after.hand).any() or (before.pile != after.pile).any())
+    return before.hand != after.hand or before.pile != after.pile
 
 
 # -- packed numbers -----------------------------------------------------------------------------------
