@@ -4,43 +4,40 @@ from __future__ import annotations
 
 from vendome.engine.errors import Stands
 from vendome.table.problems import Refused
-from vendome.table.protocol.refusals import Cause
 from vendome.table.room import Room
 
 MOST_OF_SEAT = 50  # moves that one seat may take back in a game: its log must not grow without end
 
 
-# What the engine says, in words for people.
-CAUSES: dict[Stands, Cause] = {
-    "none": "nothing-to-take-back",
-    "acted": "acted-on",
-    "revealed": "has-revealed",
-    "over": "game-over",
-}
-
-
-def refusal(room: Room, seat: int, ply: int) -> Refused | None:
-    """Why a seat can't take back its move of this number; None if it can, though others may have to allow it."""
-    cause = why_not(room, seat)
-    if cause == "taken-back-too-often":
-        return Refused(cause, most=MOST_OF_SEAT)
-    if cause is None and ply != room.session.last_ply(seat):
-        cause = "moved-on"
-    return Refused(cause) if cause else None
-
-
-def why_not(room: Room, seat: int) -> Cause | None:
-    """The same of its last move."""
+def refusal(room: Room, seat: int, ply: int | None = None) -> Refused | None:
+    """Why a seat can't take its last move back; None if it can, though others may have to allow it. If the `ply` is
+    given, it must be that move's."""
     session = room.session
     if room.row.settings.take_backs == "off":
-        return "no-taking-back"
+        return Refused("no-taking-back")
     if seat not in session.can_take_back:
-        why = session.game_session.why_it_stands(seat)
-        assert why is not None
-        return CAUSES[why]
+        return refusal_of(session.game_session.why_it_stands(seat))
+    if ply is not None and ply != session.last_ply(seat):
+        return Refused("moved-on")
     if room.not_allowed == session.last_ply(seat):
-        return "not-allowed"
-    return "taken-back-too-often" if session.taken_back.get(seat, 0) >= MOST_OF_SEAT else None
+        return Refused("not-allowed")
+    if session.taken_back.get(seat, 0) >= MOST_OF_SEAT:
+        return Refused("taken-back-too-often", most=MOST_OF_SEAT)
+    return None
+
+
+def refusal_of(why: Stands | None) -> Refused | None:
+    """What the engine says, in words for people."""
+    match why:
+        case "none":
+            return Refused("nothing-to-take-back")
+        case "acted":
+            return Refused("acted-on")
+        case "revealed":
+            return Refused("has-revealed")
+        case "over":
+            return Refused("game-over")
+    return None
 
 
 def must_be_allowed_by(room: Room, seat: int) -> list[int]:

@@ -30,7 +30,7 @@ from vendome.table.storage.openings import Opening
 from vendome.table.story import NO_EVENTS
 from vendome.table.table_time import DAY
 from vendome.table.take_back_request import TakeBackRequest
-from vendome.table.taking_back import must_be_allowed_by, waits_for, why_not
+from vendome.table.taking_back import must_be_allowed_by, refusal, waits_for
 from vendome.table.tokens import Viewer
 
 Fields = dict[str, Any]  # of a view, by their names
@@ -72,7 +72,7 @@ def own_fields(room: Room, viewer: Viewer) -> Fields:
 def fields_while_playing(room: Room, seat: int) -> Fields:
     """What a seat may do beside its moves."""
     fields: Fields = {}
-    if seat in room.session.can_take_back and why_not(room, seat) is None:
+    if seat in room.session.can_take_back and refusal(room, seat) is None:  # most seats can't: that is told quickly
         ply, asks = room.session.last_ply(seat), must_be_allowed_by(room, seat)
         fields["take_back"] = TakeBackView(ply, bool(asks))
     if room.time.knows_breaks:

@@ -56,7 +56,7 @@ async def accept(house: House, room: Room, seat: int, ply: int, move: str, clien
         room.time.keep_break(on_break._replace(until=now))
     room.play(seat, move, now)
     (metrics.BOTS_MOVES if client_id is None else metrics.PEOPLES_MOVES).inc()
-    house.changed(room, session.events)
     if session.finished:
-        await house.note_end(room)
+        await house.note_end(room)  # before anybody is told: then they ask for their games and ratings
+    house.changed(room, session.events)
     return None
