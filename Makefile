@@ -19,8 +19,8 @@ NODE := 24.19.0# brought by a wheel where the system has none, or one too old fo
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
-.PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests collected \
-	compiled chromium firefox webkit systemd proxies torch bench lock wheel clean
+.PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests chromium firefox webkit systemd \
+	proxies torch bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -54,10 +54,9 @@ check: env
 
 test: read whole browser-and-coverage
 
-# What needs no server, two at a time: the types of Python are checked on one core. What is compiled and collected here is
-# on the disk for the tests, whose processes would all begin with that.
+# What needs no server, two at a time: the types of Python are checked on one core.
 read: env
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types page-tests page collected compiled
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types page-tests page
 
 lint: env
 	$(BIN)/ruff check
@@ -75,12 +74,6 @@ page-types: $(MODULES)
 # The boards' and the shell's own tests; the browser's are Python's.
 page-tests: $(MODULES)
 	$(NPM) run --silent test
-
-collected: env
-	@found=$$($(BIN)/pytest --collect-only 2>&1) || { echo "$$found"; exit 1; }
-
-compiled: env
-	@$(BIN)/python tests/compile.py
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
