@@ -18,7 +18,7 @@ from vendome.bots import Witness
 from vendome.bots.witness import NO_ACTION
 from vendome.engine.compiler.layout import plain
 from vendome.engine.contract import SPECTATOR, Game, Memory, Question
-from vendome.engine.errors import CantTakeBack
+from vendome.engine.errors import CantTakeBack, Stands
 from vendome.engine.play import Chance, Decision, Setup
 from vendome.engine.play import Result as EngineResult
 from vendome.engine.records import GameRecord, Proof, record_of
@@ -193,10 +193,14 @@ class TableSession:
 
     @property
     def can_take_back(self) -> list[int]:
-        """The seats whose last move may be taken back, as far as the game goes."""
+        """The seats that can take their last move back, as far as the game goes. Every view asks."""
         if self._can_take_back is None:
             self._can_take_back = self.game_session.can_take_back
         return self._can_take_back
+
+    def why_it_stands(self, seat: int) -> Stands | None:
+        """Why a seat can't take its last move back; None if it can."""
+        return None if seat in self.can_take_back else self.game_session.why_it_stands(seat)
 
     def is_secret(self, seat: int) -> bool:
         """Whether its last move is a secret answer that others have still to give."""

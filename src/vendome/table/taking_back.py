@@ -15,8 +15,9 @@ def refusal(room: Room, seat: int, ply: int | None = None) -> Refused | None:
     session = room.session
     if room.row.settings.take_backs == "off":
         return Refused("no-taking-back")
-    if seat not in session.can_take_back:
-        return refusal_of(session.game_session.why_it_stands(seat))
+    why = session.why_it_stands(seat)
+    if why is not None:
+        return refusal_of(why)
     if ply is not None and ply != session.last_ply(seat):
         return Refused("moved-on")
     if room.not_allowed == session.last_ply(seat):
@@ -26,7 +27,7 @@ def refusal(room: Room, seat: int, ply: int | None = None) -> Refused | None:
     return None
 
 
-def refusal_of(why: Stands | None) -> Refused | None:
+def refusal_of(why: Stands) -> Refused:
     """What the engine says, in words for people."""
     match why:
         case "none":
@@ -37,7 +38,6 @@ def refusal_of(why: Stands | None) -> Refused | None:
             return Refused("has-revealed")
         case "over":
             return Refused("game-over")
-    return None
 
 
 def must_be_allowed_by(room: Room, seat: int) -> list[int]:

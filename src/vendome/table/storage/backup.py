@@ -14,6 +14,7 @@ import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, BinaryIO
 
 import msgspec
@@ -250,7 +251,8 @@ async def write_rows(connection: AsyncConnection, path: Path, header: Header, pr
 def type_of_rows(described: TableHeader, table: Table) -> Any:
     """As the columns have it: text and bytes look the same in the file."""
     columns = [table.columns[name] for name in described.columns]
-    return tuple[*(bytes | None if isinstance(column.type, LargeBinary) else Any for column in columns)]  # type: ignore[misc]
+    kinds = (bytes | None if isinstance(column.type, LargeBinary) else Any for column in columns)
+    return GenericAlias(tuple, tuple(kinds))
 
 
 def read_rows(path: Path, table: TableHeader, row_type: Any, lines: list[bytes]) -> list[dict[str, Any]]:
