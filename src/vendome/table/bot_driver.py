@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 
 from vendome.table import metrics
 from vendome.table.actions import moves
@@ -70,11 +71,9 @@ class BotDriver:
     async def think_and_answer(self, room: Room, seat: int, ply: int) -> None:
         """Choose a move, let the pause pass, answer. Whatever happens, look at the table again at the end."""
         try:
-            pause = UNWATCHED_PAUSE if room.lane == Lane.NOBODY else self.house.settings.bot_pause
-            backs = room.backs
-            not_before = time.monotonic() + pause
+            backs, since = room.backs, time.monotonic()
             move = await self.choose(room, seat, ply)
-            await asyncio.sleep(max(0.0, not_before - time.monotonic()))
+            await self.pause(room, since)
             await self.answer(room, seat, ply, move, backs)
         except Unavailable as error:
             log.warning("a bot waits for the store", extra={"reason": str(error)})
@@ -108,6 +107,14 @@ class BotDriver:
             return secrets.choice(legal)
         metrics.THINK_SECONDS.labels(level).observe(time.perf_counter() - start)
         return session.setup.game.moves[action]
+
+    async def pause(self, room: Room, since: float) -> None:
+        """A bot takes its time, and more of it where nobody looks. Whoever comes to look does not wait for that."""
+        await asyncio.sleep(since + self.house.settings.bot_pause - time.monotonic())
+        if room.lane == Lane.NOBODY:
+            room.look.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(room.look.wait(), since + UNWATCHED_PAUSE - time.monotonic())
 
     @shielded
     async def answer(self, room: Room, seat: int, ply: int, move: str, backs: int) -> None:

@@ -73,6 +73,7 @@ class Room:
         self.asked_at = self.row.asked_at  # when the present question was asked
         self.last_used = now()
         self.last_look = self.last_look_of_player = float("-inf")
+        self.look = asyncio.Event()  # somebody looks: bots need not wait any longer
         self.address = ""  # whose table it is: of the player who called last
         self._last_seen = {seat.seat: now() for seat in self.seats}
         self._sockets: Counter[int] = Counter()
@@ -468,6 +469,7 @@ class Room:
     def note_look(self, viewer: Viewer, address: str) -> None:
         """Somebody has called about this table, or listens to it."""
         self.last_look = self.now()
+        self.look.set()
         if viewer != Viewer():
             self.last_look_of_player = self.last_look
         if viewer != Viewer() or not self.address:
