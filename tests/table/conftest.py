@@ -5,10 +5,10 @@ import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 import pytest
 
+from table.databases import migrate, new_file, new_postgresql
 from table.live_server import Server, running, settings_for
 from vendome.cli import serve
 from vendome.table.storage.store import Store
@@ -30,9 +30,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """An empty store of its own, for tests without a server."""
-    opened = await Store.open(str(tmp_path / "x.sqlite"))
+    opened = await Store.open(new_file(tmp_path / "x.sqlite"))
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+async def both(url: str) -> AsyncIterator[Store]:
+    """The same, once on SQLite and once on PostgreSQL."""
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database."""
+    if request.param == "sqlite":
+        return new_file(tmp_path / "x.sqlite")
+    return str(request.getfixturevalue("postgresql"))
 
 
 @pytest.fixture(scope="session")
@@ -47,13 +63,19 @@ def postgresql_server() -> Iterator[Any]:
         server.cleanup()
 
 
+@pytest.fixture(scope="session")
+def empty_postgresql(postgresql_server: Any) -> str:
+    """The name of the database that the tests' own are copies of."""
+    postgresql_server.psql("CREATE DATABASE empty;")
+    migrate(postgresql_server.get_uri("empty"))
+    return "empty"
+
+
 @pytest.fixture
-def postgresql(postgresql_server: Any) -> Iterator[str]:
+def postgresql(postgresql_server: Any, empty_postgresql: str) -> Iterator[str]:
     """An empty database of the test's own: what one test leaves, no other finds."""
-    name = f"test_{uuid4().hex}"
-    postgresql_server.psql(f"CREATE DATABASE {name};")
-    yield str(postgresql_server.get_uri(name))
-    postgresql_server.psql(f"DROP DATABASE {name} WITH (FORCE);")
+    with new_postgresql(postgresql_server, empty_postgresql) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

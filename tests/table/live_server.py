@@ -6,7 +6,7 @@ import json
 import random
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from limits_off import LIMITS
+from table.databases import new_file
 from vendome import Game
 from vendome.cli.serve import configured, listen
 from vendome.table.settings import Settings
@@ -33,7 +34,8 @@ def client() -> httpx.Client:
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
-    given: Json = {"database": str(folder / "tables.sqlite"), "bot_pause": 0.0, "compile_ahead": False, "port": 0}
+    database = more.pop("database", None) or new_file(folder / "tables.sqlite")
+    given: Json = {"database": database, "bot_pause": 0.0, "compile_ahead": False, "port": 0}
     return Settings(**{**given, **UNLIMITED, "workers": 1, "page": str(folder / "page"), **more})
 
 
@@ -176,15 +178,20 @@ class Party:
 
     def play_on(self, choose: random.Random, moves: int = 10_000) -> int:
         """People move at random until the game is over, or for so many moves; how many were made."""
-        made = 0
-        view = self.seats[0].view()
-        while made < moves and view["status"] != "finished":
-            people = [seat for seat in view["asked"] if seat in self.seats]
-            if people:
-                view = self.seats[choose.choice(people)].play(choose)
-                made += 1
-            else:
-                view = self.seats[0].view()
+        made, guest = 0, next(iter(self.seats.values()))
+        view = guest.view()
+        with ExitStack() as until_the_end:
+            line: Line | None = None
+            while made < moves and view["status"] != "finished":
+                people = [seat for seat in view["asked"] if seat in self.seats]
+                if people:
+                    view = self.seats[choose.choice(people)].play(choose)
+                    made += 1
+                    continue
+                if line is None:  # bots take their time where nobody looks
+                    line = until_the_end.enter_context(guest.listen())
+                line.next()
+                view = guest.view()
         return made
 
 

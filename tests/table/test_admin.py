@@ -49,10 +49,9 @@ def record(*names: str) -> str:
     )
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest.fixture
+def database(url: str) -> str:
     """With three tables: t waits, u is played, v is finished."""
-    url = str(tmp_path / "x.sqlite") if request.param == "sqlite" else str(request.getfixturevalue("postgresql"))
     asyncio.run(fill(url))
     return url
 
@@ -418,12 +417,9 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "UNTIL_SEEN", 1.0)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path: Path, fast: None) -> Any:
-    settings = settings_for(tmp_path)
-    if request.param == "postgresql":
-        settings = settings_for(tmp_path, database=str(request.getfixturevalue("postgresql")))
-    with running(settings) as server:
+@pytest.fixture
+def server(url: str, tmp_path: Path, fast: None) -> Any:
+    with running(settings_for(tmp_path, database=url)) as server:
         yield server
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import namedtuple
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +22,9 @@ TWO = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("h
 Usage = namedtuple("Usage", "total used free")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    is_file = request.param == "sqlite"
-    opened = await Store.open(str(tmp_path / "x.sqlite") if is_file else request.getfixturevalue("postgresql"))
-    yield opened
-    await opened.close()
+@pytest.fixture
+def store(both: Store) -> Store:
+    return both
 
 
 def test_no_more_tables_than_there_is_room_for(tmp_path: Path) -> None:

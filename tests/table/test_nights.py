@@ -75,11 +75,8 @@ class Player:
         return Party(self.night.server, told(self.ask(deal, **more)))
 
     def play(self, deal: int, seed: int, **more: Any) -> Party:
-        party, rng = self.sit(deal, **more), random.Random(seed)
-        [player] = party.seats.values()
-        view = player.view()
-        while view["status"] != "finished":
-            view = player.play(rng) if player.seat in view["asked"] else player.view()
+        party = self.sit(deal, **more)
+        party.play_on(random.Random(seed))
         return party
 
     def standing(self) -> Json:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
@@ -402,14 +402,6 @@ def test_a_flood_of_reports_is_stopped(tmp_path: Path) -> None:
 
 
 # -- the store, on both databases ---------------------------------------------------------------------
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    url = str(tmp_path / "x.sqlite") if request.param == "sqlite" else str(request.getfixturevalue("postgresql"))
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
 
 
 def row(table: str, **more: Any) -> TableRow:

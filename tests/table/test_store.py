@@ -5,7 +5,7 @@ import os
 import stat
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from table.databases import new_postgresql
 from vendome import BadOption
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
@@ -48,18 +49,9 @@ def move(ply: int, client_id: str | None = None, seat: int = 0) -> MoveRow:
     return MoveRow(ply, ply, seat, f"play {ply}", client_id, time.time())
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "new folder" / "tables.sqlite")
-    return str(request.getfixturevalue("postgresql"))
-
-
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+def store(both: Store) -> Store:
+    return both
 
 
 async def test_what_was_stored_is_read_back(store: Store) -> None:
@@ -300,9 +292,19 @@ async def test_a_row_that_is_no_json_does_not_hide_the_others(tmp_path: Path) ->
     await store.close()
 
 
-async def test_a_database_is_migrated_from_nothing_and_again(url: str) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A database that does not exist yet, or has no table."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "new folder" / "tables.sqlite")
+        return
+    with new_postgresql(request.getfixturevalue("postgresql_server")) as url:
+        yield url
+
+
+async def test_a_database_is_migrated_from_nothing_and_again(nothing: str) -> None:
     for _ in range(2):
-        engine = await open_database(url)
+        engine = await open_database(nothing)
         async with engine.connect() as connection:
             assert await connection.run_sync(differences) == []
         await engine.dispose()

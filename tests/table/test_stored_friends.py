@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,12 +30,9 @@ anyio = pytest.mark.anyio
 OPEN = [SeatRow(0, "human", "Ann", token="a" * 64), SeatRow(1, "open", ""), SeatRow(2, "bot", "Odette", "master")]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    url = str(tmp_path / "x.sqlite") if request.param == "sqlite" else str(request.getfixturevalue("postgresql"))
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+@pytest.fixture
+def store(both: Store) -> Store:
+    return both
 
 
 async def person(store: Store, name: str) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select
@@ -23,12 +21,9 @@ ADA, BO = Device("a" * 64, "Firefox, Linux"), Device("b" * 64)
 OVER = [Standing(0, 2, 5), Standing(1, 1, 9), Standing(2, 3, 1)]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    url = str(tmp_path / "x.sqlite") if request.param == "sqlite" else str(request.getfixturevalue("postgresql"))
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+@pytest.fixture
+def store(both: Store) -> Store:
+    return both
 
 
 async def seated(store: Store, table: str, device: Device = ADA, name: str = "Ann") -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import permutations
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,16 +32,9 @@ GAME = "shadow_thief"
 RATED = TableSettings(clock=60, rated=True, take_backs="off")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "x.sqlite") if request.param == "sqlite" else str(request.getfixturevalue("postgresql"))
-
-
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    opened = await Store.open(url)
-    yield opened
-    await opened.close()
+def store(both: Store) -> Store:
+    return both
 
 
 def rater_of(store: Store) -> Rater:

@@ -398,11 +398,7 @@ async def test_nobody_is_forgotten_who_is_asked_when_the_room_closes(house: Hous
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-async def test_older_logs_are_numbered_in_the_order_they_came_in(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    url = str(tmp_path / "old.sqlite") if kind == "sqlite" else request.getfixturevalue("postgresql")
+async def test_older_logs_are_numbered_in_the_order_they_came_in(url: str) -> None:
     store = await Store.open(url)
     async with store.engine.execution_options(writing=True).begin() as connection:
         for name in reversed([table.name for table in schema.metadata.sorted_tables]):
