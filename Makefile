@@ -19,6 +19,9 @@ NODE := 24.19.0# brought by a wheel where the system has none, or one too old fo
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
+# Many containers set this. Every process would compile all of Vendôme anew, and the tests start hundreds.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests chromium firefox webkit systemd \
 	proxies torch bench lock wheel clean
 

@@ -12,13 +12,6 @@ from typing import Any
 from vendome.engine.errors import BadOption
 from vendome.table.settings import Settings
 
-try:
-    import nats
-    import nats.errors
-    from nats.aio.client import Client
-except ModuleNotFoundError:  # an extra; whoever names a bus is told
-    nats = None  # type: ignore[assignment]
-
 log = logging.getLogger(__name__)
 
 CONNECT_TIMEOUT = 5.0  # seconds, when a process starts
@@ -40,8 +33,15 @@ class BusDown(Exception):
 class Bus:
     """`on_return` is called when a cut connection is back."""
 
-    def __init__(self, connection: Any) -> None:
-        self.connection = connection
+    def __init__(self) -> None:
+        """BadOption, without the driver: an extra. It is imported here: a server without a bus starts sooner."""
+        try:
+            from nats.aio.client import Client
+            from nats.errors import Error
+        except ModuleNotFoundError:
+            raise BadOption("a bus needs a driver: pip install 'vendome[nats]'") from None
+        self.connection: Any = Client()
+        self.failures = (Error, OSError, TimeoutError)
         self.on_return: Callable[[], None] = lambda: None
         self.was_cut = 0  # how many times
         self.saying: set[asyncio.Task[None]] = set()
@@ -49,13 +49,11 @@ class Bus:
     @classmethod
     async def connect(cls, settings: Settings, name: str) -> Bus:
         """BadOption, if nobody answers."""
-        if nats is None:
-            raise BadOption("a bus needs a driver: pip install 'vendome[nats]'")
-        bus = cls(Client())
+        bus = cls()
         try:
             async with asyncio.timeout(CONNECT_TIMEOUT):
                 await bus.connection.connect(settings.bus, name=name, **bus.options(settings))
-        except (TimeoutError, OSError, ValueError, nats.errors.Error) as error:
+        except (*bus.failures, ValueError) as error:
             await bus.close()
             raise BadOption(f"bus {shown(settings.bus)} can't be reached: {reason_of(error)}") from None
         return bus
@@ -86,7 +84,7 @@ class Bus:
         if nobody listens."""
         try:
             await self.connection.publish(subject, data, reply=reply)
-        except (nats.errors.Error, OSError) as error:
+        except self.failures as error:
             raise BusDown(reason_of(error)) from None
 
     def say(self, subject: str, data: bytes) -> None:
@@ -133,7 +131,7 @@ class Bus:
         """Until all that was published and subscribed has reached the server."""
         try:
             await self.connection.flush(timeout=2)
-        except (nats.errors.Error, OSError, TimeoutError) as error:
+        except self.failures as error:
             raise BusDown(reason_of(error)) from None
 
     async def close(self) -> None:
