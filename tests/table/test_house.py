@@ -284,16 +284,14 @@ async def test_whoever_comes_to_look_does_not_wait_as_nobody_does(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_driver, "UNWATCHED_PAUSE", 3600.0)
-    monkeypatch.setattr(BotDriver, "choose", first_choice)
     house.settings = Settings(bot_pause=0.0)
-    house.driver = driver = BotDriver(house, Bots())
-    room = await started(house, ONE_BOT)
-    (waiting,) = room.thinking.values()
+    room = await started(house)
+    room.last_look = room.last_look_of_player = float("-inf")
+    waiting = asyncio.create_task(BotDriver(house, Bots()).pause(room, time.monotonic()))
     await settle()
     assert not waiting.done()
     house.looked(room, Viewer(), "1.2.3.4")
     await asyncio.wait_for(waiting, 30)
-    await driver.close()
 
 
 async def test_when_the_server_ends_no_bot_begins_to_think(house: House) -> None:
