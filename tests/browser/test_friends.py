@@ -1,10 +1,12 @@
 """Friends by link: two become friends, one invites the other to a table, and later asks for another game."""
 
-from playwright.sync_api import Page, expect
+from random import Random
+
+from playwright.sync_api import Page, Route, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Complaints, Open
-from browser.people import create_table, play_on
+from browser.people import create_table, play_moves, play_on, wait
 from browser.server import Server
 
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
@@ -113,6 +115,20 @@ def test_a_link_that_is_good_no_more_says_so_and_ones_own_is_for_others(
     ada.goto(ada.get_by_label("Your friend link").input_value())
     expect(ada.get_by_role("heading", name="This is your own link")).to_be_visible()
     looks_well(ada)
+
+
+def test_friends_who_are_told_when_the_game_has_begun_are_not_missed(open_page: Open) -> None:
+    """The lobby is gone by then, and the browser's console hears nothing of it."""
+    ada = open_page()
+    late: list[Route] = []
+    ada.route("**/api/me/friends", lambda route: late.append(route))  # Playwright takes no method of a list
+    create_table(ada, "The Shadow Thief", "Invite friends")
+    ada.get_by_role("button", name="Start, with 1 bot").click()
+    assert wait(ada) == "move"
+    (friends,) = late
+    with ada.expect_response("**/api/me/friends"):
+        friends.continue_()
+    play_moves(ada, Random(1), 1)
 
 
 def befriend(ada: Page, bo: Page) -> None:
