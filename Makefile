@@ -22,8 +22,8 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-
 # Many containers set this. Every process would compile all of Vendôme anew, and the tests start hundreds.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests chromium firefox webkit systemd \
-	proxies torch bench lock wheel clean
+.PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests \
+	chromium firefox webkit systemd proxies torch bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
