@@ -91,6 +91,9 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['tests/setup.ts'],
+    // The first test that shows a board waits while it is compiled, which takes a busy machine longer than the usual 5 s.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // Texts and boards keep nothing between files: they share one made-up browser, which takes long to make.
       { extends: true, test: { name: 'games', include: ['tests/*.test.ts'], isolate: false } },
