@@ -78,11 +78,14 @@ page-types: $(MODULES)
 page-tests: $(MODULES)
 	$(NPM) run --silent test
 
+# The shell is Chromium without windows: it takes less time, and the tests do without it where there is none.
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
 		&& apt-get update --quiet && apt-get install --yes --quiet --no-install-recommends chromium fonts-liberation libgl1-mesa-dri; } || { \
 		echo "The browser tests need Chromium: install the package chromium, or Google Chrome." >&2; exit 1; }
+	@command -v chromium-headless-shell >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& apt-get install --yes --quiet --no-install-recommends chromium-headless-shell; } || true
 
 # Playwright speaks to it by BiDi, which the ESR before 153 does not know well enough (`network.addDataCollector`).
 FIREFOX_IS_NEW := { firefox-esr --version || firefox --version; } 2>/dev/null | awk '{ is_new = $$NF + 0 >= 143 } END { exit !is_new }'

@@ -14,6 +14,7 @@ from browser.server import Server
 from table.push_service import Outpost, outpost
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+SHELL = "chromium-headless-shell"  # the same pages without all that is around them: a tenth less to do, but no push
 # A window nobody sees has an address bar all the same, whose lists are pages of their own: a second of work for every
 # person of a test. Chromium reads the last such list only, so what Playwright turns off is repeated.
 TURNED_OFF = (
@@ -90,7 +91,7 @@ def lasting(tmp_path: Path) -> Iterator[Server]:
 
 
 def found() -> str:
-    """The browser of this machine."""
+    """The whole browser of this machine."""
     path = next((path for name in NAMES if (path := shutil.which(name))), None)
     assert path, f"the browser tests need one of {', '.join(NAMES)} on the PATH"
     return path
@@ -104,7 +105,16 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=found(), args=QUIET, ignore_default_args=WITHOUT_SCROLLBARS)
+    yield from launched(playwright, shutil.which(SHELL) or found())
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    yield from launched(playwright, found())
+
+
+def launched(playwright: Playwright, path: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=path, args=QUIET, ignore_default_args=WITHOUT_SCROLLBARS)
     yield browser
     browser.close()
 
@@ -121,6 +131,12 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
     """A page of a new person: a context has its own memory, as another device has. Without a service worker, unless the
     test is about it: each new person would fetch the whole page into a cache."""
     yield from opening(browser, server, complaints)
+
+
+@pytest.fixture
+def open_whole(whole_browser: Browser, server: Server, complaints: Complaints) -> Iterator[Open]:
+    """A page of a browser that has push."""
+    yield from opening(whole_browser, server, complaints)
 
 
 def opening(browser: Browser, server: Server, complaints: Complaints, *, always: str = "") -> Iterator[Open]:

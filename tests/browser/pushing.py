@@ -38,8 +38,8 @@ TOUCH = """() => new Promise(async (opened) => {
 })"""
 
 
-def with_push(open_page: Open, server: Server, browser: Browser, **options: Any) -> Page:
-    page = open_page(
+def with_push(open_whole: Open, server: Server, browser: Browser, **options: Any) -> Page:
+    page = open_whole(
         base_url=server.address,
         service_workers="allow",
         permissions=["notifications"],

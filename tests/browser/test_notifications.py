@@ -13,13 +13,13 @@ from table.push_service import Browser, Outpost
 
 
 def test_a_player_whose_page_is_closed_is_told_and_comes_back(
-    open_page: Open, lasting: Server, post: Outpost, complaints: Complaints
+    open_page: Open, open_whole: Open, lasting: Server, post: Outpost, complaints: Complaints
 ) -> None:
     complaints.expected = LINE
     device = Browser(f"{post.address}/push/1")
     host = open_page(base_url=lasting.address)
     path = create_table(host, "Gentlemen Thieves", "Invite friends")
-    guest = with_push(open_page, lasting, device, size=PHONE)
+    guest = with_push(open_whole, lasting, device, size=PHONE)
     sit_down(guest, path, "Grace")
     turn_on(guest)
     host.get_by_role("button", name="Start").click()
@@ -40,10 +40,10 @@ def test_a_player_whose_page_is_closed_is_told_and_comes_back(
 
 
 def test_a_table_is_left_out_and_a_webhook_told_instead(
-    open_page: Open, lasting: Server, post: Outpost, complaints: Complaints
+    open_whole: Open, lasting: Server, post: Outpost, complaints: Complaints
 ) -> None:
     complaints.expected = LINE  # a refusal
-    guest = with_push(open_page, lasting, Browser(f"{post.address}/push/2"))
+    guest = with_push(open_whole, lasting, Browser(f"{post.address}/push/2"))
     create_table(guest, "Gentlemen Thieves", "Invite friends")
     guest.get_by_role("button", name="Table menu").click()
     guest.get_by_role("button", name="Tell me on this device").click()

@@ -90,9 +90,11 @@ def test_two_strangers_meet_at_an_open_table_and_find_each_other_again(meeting: 
         expect(person.locator("[data-place]").first).to_be_attached()
 
 
-def test_who_looks_for_a_game_may_close_the_page(meeting: Server, open_page: Open, post: Outpost) -> None:
+def test_who_looks_for_a_game_may_close_the_page(
+    meeting: Server, open_page: Open, open_whole: Open, post: Outpost
+) -> None:
     device = Browser(f"{post.address}/push/1")
-    ann = with_push(open_page, meeting, device, size=PHONE)
+    ann = with_push(open_whole, meeting, device, size=PHONE)
     ann.goto("/")
     find_a_game(ann, "Ann", is_new=True)
     expect(ann.get_by_text("Leave this page open; we tell you.")).to_be_visible()

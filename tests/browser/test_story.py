@@ -30,13 +30,15 @@ def let_a_day_pass(database: Path) -> None:
     connection.close()
 
 
-def test_a_game_over_two_days(open_page: Open, lasting: Server, post: Outpost, complaints: Complaints) -> None:
+def test_a_game_over_two_days(
+    open_page: Open, open_whole: Open, lasting: Server, post: Outpost, complaints: Complaints
+) -> None:
     complaints.expected = LINE
     ada = open_page(base_url=lasting.address)
     house: dict[str, str | bool] = {"Time to think": "Days", "How long": "2 days", "Rated": True}
     path = create_table(ada, "Gentlemen Thieves", "Invite friends", house=house)
     device = Browser(f"{post.address}/push/1")
-    grace = with_push(open_page, lasting, device, size=PHONE)
+    grace = with_push(open_whole, lasting, device, size=PHONE)
     sit_down(grace, path, "Grace")
     turn_on(grace)
     ada.get_by_role("button", name="Start").click()
