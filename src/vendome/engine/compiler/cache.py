@@ -12,7 +12,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -25,14 +25,23 @@ config: Any = numba.config  # Numba's types do not cover what we use of it
 PACKAGE = Path(__file__).parents[2]
 COMPILED = ("engine", "games", "bots", "lab")  # the table and the command line have no compiled code
 STALE = 30 * 24 * 3600  # seconds after which another version's machine code is thrown away
+SOURCES = [path for layer in COMPILED for path in sorted((PACKAGE / layer).rglob("*.py"))]
 
 
 def fingerprint() -> str:
     """A short hash of every source file that may be compiled, and of the compiler's version."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for layer in COMPILED:
-        for path in sorted((PACKAGE / layer).rglob("*.py")):
-            digest.update(path.read_bytes())
+    for path in SOURCES:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def installation(sources: Iterable[Path]) -> str:
+    """A short hash of where sources lie, and since when. Numba compiles a file that lies elsewhere or is newer again,
+    even if it says the same."""
+    digest = hashlib.sha256()
+    for path in sources:
+        digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     return digest.hexdigest()[:16]
 
 
@@ -50,6 +59,7 @@ def cache_folder() -> Path:
 
 CACHE = cache_folder()
 COPIES = CACHE / "tweaks"  # has a folder for every copy of a package
+INSTALLATION = installation(SOURCES)
 config.CACHE_DIR = str(CACHE)
 
 _apart: dict[str, Path] = {}  # by package: where its machine code is kept, if not with the rest
@@ -81,10 +91,11 @@ def kept_for(module: str) -> Iterator[None]:
 
 
 class FirstUse:
-    """Whether some machine code of a package is already on this disk, and a note of it once it is."""
+    """Whether some machine code of a package is already on this disk, and a note of it once it is. Two installations of
+    the same version have one folder, and each its own notes."""
 
     def __init__(self, what: str, package: str = "") -> None:
-        self.marker = folder_of(package) / f"{what}.ready"
+        self.marker = folder_of(package) / f"{what}-{INSTALLATION}.ready"
 
     def is_due(self) -> bool:
         return not config.DISABLE_JIT and not self.marker.exists()
