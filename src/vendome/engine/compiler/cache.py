@@ -37,8 +37,8 @@ def fingerprint() -> str:
 
 
 def installation(sources: Iterable[Path]) -> str:
-    """A short hash of where sources lie, and since when. Numba compiles a file that lies elsewhere or is newer again,
-    even if it says the same."""
+    """A short hash of where sources lie, and since when: for Numba a file that lies elsewhere, or is newer, is another
+    one, even if it says the same."""
     digest = hashlib.sha256()
     for path in sources:
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
