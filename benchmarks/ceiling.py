@@ -73,7 +73,7 @@ def see_marked(state: Any, work: Any) -> None:
 def cheating_steps(determinize: Callable[..., None]) -> SimpleNamespace:
     game = vendome.GAMES[GAME]
     mind = SimpleNamespace(**vars(game.mind) | {"determinize": determinize})
-    return bind_steps(game, cast(Mind, mind), cached=False)
+    return bind_steps(game, cast(Mind, mind))
 
 
 class CheatingBot(SearchBot):

@@ -93,7 +93,7 @@ def test_a_game_without_a_mind_gets_a_plain_one() -> None:
     """No opinion, no belief, and a win counts only when it is there."""
     game = next(iter(GAMES.values()))
     searcher = Searcher(game)
-    searcher.steps = bind_steps(game, plain_mind(game), cached=False)
+    searcher.steps = bind_steps(game, plain_mind(game))
     session = Setup.of(game, 3, {}).start(seed=1)
     rng = Random(1)
     while not session.finished:

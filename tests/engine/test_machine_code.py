@@ -1,35 +1,285 @@
-"""What is noted of machine code on this disk holds for the installation that made it."""
+"""Machine code is found again by all who have the same text, and by nobody else."""
 
 import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import IntEnum
 from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
+from vendome import GAMES
 from vendome.engine.compiler import cache
-from vendome.engine.compiler.cache import FirstUse, installation
+from vendome.engine.compiler.cache import FirstUse, sweep, told_of_compiling
+from vendome.engine.compiler.content import CONTENTS, Contents, NoContent
+from vendome.engine.compiler.kept_code import MISSES, spelled, types, unsealed, write_sealed
+from vendome.engine.compiler.loops import machine_code_of
+from vendome.engine.contract import Game
+
+from support import COMPILED_ONLY, for_games  # isort: skip
+
+NUMBERS = "COIN = 5\n"
+PARTS = """
+from cellar.numbers import COIN
+from vendome.engine.compiler.decorators import compiled
+
+@compiled
+def worth(coins):
+    return coins * COIN
+"""
+WHOLE = """
+from cellar.parts import worth
+from vendome.engine.compiler.decorators import entry
+
+@entry
+def total(coins):
+    return worth(coins) + 1
+"""
+PROGRAM = """
+from vendome.engine.compiler.kept_code import MISSES
+compiled = []
+MISSES.append(lambda: compiled.append(1))
+from cellar.whole import total
+print(total(4), len(compiled))
+"""
+EVERY_GAME = for_games(GAMES.values())
+
+
+class Clone:
+    """A tiny package, in a folder of its own on a machine that has one folder for machine code."""
+
+    def __init__(self, machine: Path, name: str) -> None:
+        self.machine = machine
+        self.folder = machine / name / "cellar"
+        self.folder.mkdir(parents=True)
+        for file, text in {"__init__": "", "numbers": NUMBERS, "parts": PARTS, "whole": WHOLE}.items():
+            (self.folder / f"{file}.py").write_text(text)
+
+    def change(self, file: str, before: str, after: str) -> None:
+        path = self.folder / f"{file}.py"
+        assert before in path.read_text()
+        path.write_text(path.read_text().replace(before, after))
+
+    def run(self) -> tuple[int, int]:
+        """What it computes, and how many functions it compiled for that."""
+        path = os.pathsep.join([str(self.folder.parent), *sys.path])
+        environment = {
+            **os.environ, "PYTHONPATH": path, "NUMBA_CACHE_DIR": str(self.machine), "PYTHONDONTWRITEBYTECODE": "1",
+        }  # fmt: skip
+        done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        result, compiled = map(int, done.stdout.split())
+        return result, compiled
+
+
+@COMPILED_ONLY
+def test_clones_share_what_is_the_same_and_nothing_else(tmp_path: Path) -> None:
+    first, second = Clone(tmp_path, "first"), Clone(tmp_path, "second")
+    assert first.run() == (21, 2)
+    assert second.run() == (21, 0), "another clone compiles nothing"
+    second.change("parts", "@compiled", "# A remark moves lines.\n@compiled")
+    assert second.run() == (21, 0), "a remark is not compiled"
+    second.change("numbers", "5", "7")
+    assert second.run() == (29, 2), "a constant of another module is part of the code"
+    second.change("parts", "coins *", "1 + coins *")
+    assert second.run() == (30, 2), "who calls what was changed is compiled, too"
+    second.change("whole", "+ 1", "+ 2")
+    assert second.run() == (31, 1), "what it calls is found again"
+    assert first.run() == (21, 0), "the other clone still finds its own"
+
+
+@EVERY_GAME
+@COMPILED_ONLY
+def test_all_that_a_game_compiles_can_be_kept(game: Game) -> None:
+    entries = [entry for entry in machine_code_of(game).values() if hasattr(entry, "py_func")]
+    assert entries
+    for entry in entries:
+        assert CONTENTS.of(entry)
+
+
+def test_games_have_different_machine_code() -> None:
+    contents = {CONTENTS.of(plain(game.rules.apply)) for game in GAMES.values()}
+    assert len(contents) == len(GAMES)
+
+
+def plain(function: Any) -> Any:
+    return getattr(function, "py_func", function)
+
+
+# -- content ------------------------------------------------------------------------------------------
+
+
+class Colour(IntEnum):
+    RED = 1
+
+
+class Pair(NamedTuple):
+    left: int
+    right: int
+
+
+def content(text: str, **meanings: object) -> bytes:
+    """Of the function `f` in a module of this text, in which these names have these meanings."""
+    module = ModuleType("cellar")
+    vars(module).update(meanings)
+    exec(text, vars(module))
+    return Contents().of(vars(module)["f"])
+
+
+def turned_pair() -> type:
+    """Another type of the same name."""
+
+    class Pair(NamedTuple):
+        right: int
+        left: int
+
+    Pair.__qualname__ = Pair.__name__
+    return Pair
+
+
+READS = "def f(x):\n    return x + N"
+
+
+@pytest.mark.parametrize(
+    ("value", "other"),
+    [
+        (1, 2),
+        (1, 1.0),
+        (1, True),
+        ((1, (2, 3)), (1, (2, 4))),
+        (np.array([1, 2]), np.array([1, 3])),
+        (np.array([1, 2], np.int32), np.array([1, 2], np.int64)),
+        (np.int32(1), np.int64(1)),
+        (np.dtype([("a", "i4")]), np.dtype([("a", "i8")])),
+        (Colour, IntEnum("Colour", {"RED": 2}, module=__name__)),
+        (Pair, turned_pair()),
+        (None, 0),
+    ],
+)
+def test_a_constant_counts_by_its_value_and_kind(value: object, other: object) -> None:
+    assert content(READS, N=value) == content(READS, N=value)
+    assert content(READS, N=value) != content(READS, N=other)
+
+
+def test_called_functions_count_with_all_that_they_call() -> None:
+    text = "def h(x):\n    return x + N\ndef g(x):\n    return h(x)\ndef f(x):\n    return g(x)"
+    assert content(text, N=1) != content(text, N=2)
+    assert content(text, N=1) != content(text.replace("x + N", "x - N"), N=1)
+
+
+def test_functions_within_and_what_they_close_over_count() -> None:
+    text = "def make(n):\n    def f(x):\n        return x + n\n    return f\nf = make(N)"
+    assert content(text, N=1) != content(text, N=2)
+    inner = "def f(x):\n    def g(y):\n        return y + N\n    return g(x)"
+    assert content(inner, N=1) != content(inner, N=2)
+
+
+def test_of_a_module_counts_what_is_read_of_it() -> None:
+    numbers, others = ModuleType("numbers"), ModuleType("numbers")
+    vars(numbers).update(N=1, M=1)
+    vars(others).update(N=1, M=2)
+    reads_n, reads_m = "def f(x):\n    return x + numbers.N", "def f(x):\n    return x + numbers.M"
+    assert content(reads_n, numbers=numbers) == content(reads_n, numbers=others)
+    assert content(reads_m, numbers=numbers) != content(reads_m, numbers=others)
+
+
+def test_lines_remarks_and_other_functions_do_not_count() -> None:
+    assert content(READS, N=1) == content(f"# A remark.\n\ndef other():\n    pass\n{READS}  # said", N=1)
+
+
+def test_an_attribute_that_is_called_like_a_global_is_not_one() -> None:
+    assert content("def f(x):\n    return x.N", N=object())
+
+
+@pytest.mark.parametrize("value", [object(), [1], {"a": 1}, {1}])
+def test_what_has_no_content_is_refused(value: object) -> None:
+    with pytest.raises(NoContent):
+        content(READS, N=value)
+
+
+def test_a_function_that_calls_itself_is_refused_however_it_is_asked() -> None:
+    text = "def g(x):\n    return f(x)\ndef f(x):\n    return g(x)"
+    module = ModuleType("cellar")
+    exec(text, vars(module))
+    contents = Contents()
+    for name in ("f", "g", "f"):
+        with pytest.raises(NoContent):
+            contents.of(vars(module)[name])
+
+
+def test_named_tuples_are_told_apart_by_their_fields() -> None:
+    ours, theirs = (types.NamedUniTuple(types.int64, 2, kind) for kind in (Pair, turned_pair()))
+    assert str(ours) == str(theirs), "Numba does not tell them apart"
+    assert spelled(ours) != spelled(theirs)
+
+
+# -- files --------------------------------------------------------------------------------------------
+
+
+def test_a_file_that_is_not_whole_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "code"
+    write_sealed(file, b"machine code")
+    assert unsealed(file) == b"machine code"
+    whole = file.read_bytes()
+    for broken in (b"", whole[:40], whole[:-1], whole + b"!", bytes(len(whole))):
+        file.write_bytes(broken)
+        assert unsealed(file) is None
+
+
+def test_a_folder_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(OSError, match=r"Not a directory|File exists"):
+        write_sealed(tmp_path / "file" / "code", b"machine code")
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 @pytest.fixture
-def source(tmp_path: Path) -> Path:
-    path = tmp_path / "here" / "rules.py"
-    path.parent.mkdir()
-    path.touch()
-    return path
-
-
-def test_a_file_elsewhere_or_a_newer_one_is_another_installation(source: Path, tmp_path: Path) -> None:
-    here = installation([source])
-    elsewhere = source.rename(tmp_path / "rules.py")
-    assert installation([elsewhere]) != here
-    assert installation([elsewhere.rename(source)]) == here
-    os.utime(source, (0, 0))
-    assert installation([source]) != here
-
-
-def test_what_one_installation_has_compiled_is_due_in_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(cache, "CACHE", tmp_path)
-    assert FirstUse("rules").is_due()
-    FirstUse("rules").done()
-    assert not FirstUse("rules").is_due()
-    monkeypatch.setattr(cache, "INSTALLATION", "another")
-    assert FirstUse("rules").is_due()
+    return tmp_path
+
+
+@COMPILED_ONLY
+def test_what_has_been_compiled_is_no_longer_due(folder: Path) -> None:
+    first = FirstUse("rules", "vendome.games.shadow_thief")
+    assert first.is_due()
+    first.done()
+    assert not first.is_due()
+    assert not FirstUse("rules", "vendome.games.shadow_thief").is_due()
+    assert FirstUse("bots", "vendome.games.shadow_thief").is_due()
+    assert FirstUse("rules", "vendome.games.master_thieves").is_due()
+
+
+def test_what_nobody_has_loaded_for_a_month_is_thrown_away(folder: Path) -> None:
+    for name in ("old", "new"):
+        (folder / name).touch()
+    os.utime(folder / "old", (0, 0))
+    sweep()
+    assert [path.name for path in folder.iterdir()] == ["new"]
+
+
+def test_who_waits_is_told_once_and_only_if_something_is_compiled() -> None:
+    told: list[str] = []
+
+    @contextmanager
+    def telling() -> Iterator[None]:
+        told.append("begun")
+        yield
+        told.append("ended")
+
+    before = list(MISSES)
+    with told_of_compiling(telling):
+        assert told == []
+    assert told == []
+    with told_of_compiling(telling):
+        for tell in [*MISSES, *MISSES]:
+            if tell not in before and tell in MISSES:
+                tell()
+        assert told == ["begun"]
+    assert told == ["begun", "ended"]
+    assert before == MISSES

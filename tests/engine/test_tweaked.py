@@ -10,7 +10,7 @@ from vendome import GAMES
 from vendome.bots.net.choice import has_net
 from vendome.bots.policy_bot import check_bots
 from vendome.bots.roster import CHARACTERS
-from vendome.engine.compiler.cache import CACHE, folder_of
+from vendome.engine.compiler.content import CONTENTS
 from vendome.engine.compiler.loops import interpret
 from vendome.engine.compiler.package_copy import load_copy
 from vendome.engine.errors import BadOption, RecordError, UnknownName
@@ -57,17 +57,18 @@ def test_what_is_computed_from_a_number_follows_it() -> None:
     assert game.dtype["hand"].shape == (7, 3)
 
 
-def test_its_machine_code_lies_apart() -> None:
+def test_its_machine_code_is_not_the_real_one() -> None:
     game = tweaked(BOX, {"rubies": 3})
-    assert folder_of(BOX.module) == folder_of(f"{BOX.module}.rules") == CACHE
-    assert folder_of(game.module) == folder_of(f"{game.module}.rules") == CACHE / "tweaks" / game.id
+    real, other = (getattr(one.rules.setup, "py_func", one.rules.setup) for one in (BOX, game))
+    assert real.__code__.co_code == other.__code__.co_code
+    assert CONTENTS.of(real) != CONTENTS.of(other)
 
 
 def test_many_tweaks_still_make_a_name_that_a_file_can_have() -> None:
     assert HEISTS.tweaks is not None
     game = tweaked(HEISTS, {tweak.name: tweak.default for tweak in HEISTS.tweaks.TWEAKS})
     assert len(game.id) > 120
-    assert max(len(game.module.rpartition(".")[2]), len(folder_of(game.module).name)) < 120
+    assert len(game.module.rpartition(".")[2]) < 120
 
 
 @pytest.mark.parametrize(
@@ -157,5 +158,5 @@ def test_its_record_is_refused_by_name_where_records_of_the_real_game_are_read(t
 def test_a_copy_whose_constant_is_missing_leaves_nothing_behind() -> None:
     name = f"{BOX.module}__broken"
     with pytest.raises(ValueError, match=r"has no constant params\.NOTHING"):
-        load_copy(BOX.module, name, {"params.NOTHING": lambda value: value}, "broken")
+        load_copy(BOX.module, name, {"params.NOTHING": lambda value: value})
     assert not [module for module in sys.modules if module.startswith(name)]

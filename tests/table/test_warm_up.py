@@ -49,9 +49,9 @@ class Gates:
 class NewMachine(FirstUse):
     """A machine that has compiled nothing yet."""
 
-    def __init__(self, what: str) -> None:
-        super().__init__(what)
-        self.what, self.is_done = what, False
+    def __init__(self, part: str, package: str) -> None:
+        super().__init__(part, package)
+        self.part, self.is_done = part, False
 
     def is_due(self) -> bool:
         return not self.is_done
@@ -113,7 +113,7 @@ async def test_until_a_game_is_compiled_it_is_interpreted_and_a_simple_bot_think
 async def test_until_its_net_is_compiled_a_simple_bot_plays_for_a_character(
     gates: Gates, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(NewMachine, "is_due", lambda first: first.what.endswith("-net"))
+    monkeypatch.setattr(NewMachine, "is_due", lambda first: first.part == "net")
     warming = WarmUp(Pool(1))
     workers = BotWorkers(warming.pool, 1.0, warming)
     await workers.choose(question("magpie"), Place())

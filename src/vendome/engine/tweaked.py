@@ -101,7 +101,7 @@ def made(game: Game, values: tuple[tuple[str, int], ...]) -> Game:
     """Its package loaded again with other constants."""
     name = f"{game.id}{SIGN}{spelled(values, SIGN)}"
     package = "__".join([game.module, *(f"{tweak}_{value}" for tweak, value in values)])
-    copy: Any = load_copy(game.module, shortened(package), changes_of(game, values), shortened(name))
+    copy: Any = load_copy(game.module, shortened(package), changes_of(game, values))
     return replace(copy.GAME, id=name, name=f"{game.name} ({spelled(values, ', ')})", tweaks=None)
 
 

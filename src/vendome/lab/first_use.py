@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
 from vendome.bots.policy_bot import own_policy
-from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.compiler.cache import FirstUse, told_of_compiling
 from vendome.engine.play import Setup
 from vendome.engine.rehearsal import rehearse
-from vendome.engine.tweaked import split_id
 from vendome.lab.bot_games import chosen, wake
 from vendome.lab.series.threads import Desk
 
@@ -16,14 +15,16 @@ Telling = Callable[[str], AbstractContextManager[object]]
 
 
 def compile_once(setup: Setup, telling: Telling, *, series: bool = False, bots: Sequence[str] = ()) -> None:
-    """Compile what is needed of a game and its bots, if this machine has not done so yet."""
+    """Compile what is needed of a game and its bots, if this machine has not done so yet. Who has it on the disk, from
+    another installation or for the most part, does not wait and is told nothing."""
     bots = [spec for spec in bots if own_policy(spec) is None]  # what people write themselves is not ours to compile
     parts = ["series" if series else "table", *sorted({machine_code_of(spec) for spec in bots})]
-    game, (real, _) = setup.game, split_id(setup.game.id)
-    due = [first for first in (FirstUse(f"{real}-{part}", game.module) for part in parts) if first.is_due()]
+    game = setup.game
+    due = [first for first in (FirstUse(part, game.module) for part in parts) if first.is_due()]
     if not due:
         return
-    with telling(f"First use of {game.name} on this machine: compiling its rules (once, some 15 s) …"):
+    sentence = f"First use of {game.name} on this machine: compiling its rules (once, some 15 s) …"
+    with told_of_compiling(lambda: telling(sentence)):
         (warm_up_series if series else rehearse)(setup)
         wake(chosen(setup), tuple(bots))
     for first in due:

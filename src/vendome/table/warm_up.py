@@ -36,8 +36,8 @@ class WarmUp:
         self.pool = pool
         self.compiler = Pool(1, nice=nice)
         self.interpreter = Pool(1, interpreted=True)
-        self.warm = {game for game in GAMES if not FirstUse(f"{game}-bots").is_due()}  # those whose bots are compiled
-        self.learnt = {game for game in GAMES if not FirstUse(f"{game}-net").is_due()}  # … and those whose nets are
+        self.warm = {game for game in GAMES if not first_use(game, "bots").is_due()}  # those whose bots are compiled
+        self.learnt = {game for game in GAMES if not first_use(game, "net").is_due()}  # … and those whose nets are
         for game in GAMES.values():
             interpret(game)
         self.task = asyncio.create_task(self.run())
@@ -60,7 +60,7 @@ class WarmUp:
             await self.interpreter.retire()
 
     async def prepare_rules(self, game: str) -> None:
-        first = FirstUse(f"{game}-rules")
+        first = first_use(game, "rules")
         if first.is_due() and not await self.attempt(self.compiler, CompileRules(game)):
             return  # it stays interpreted
         await asyncio.to_thread(rehearse, smallest(game))
@@ -68,7 +68,7 @@ class WarmUp:
         first.done()
 
     async def prepare_bots(self, game: str) -> None:
-        first = FirstUse(f"{game}-bots")
+        first = first_use(game, "bots")
         if first.is_due() and not await self.attempt(self.compiler, CompileBots(game)):
             return
         first.done()
@@ -78,7 +78,7 @@ class WarmUp:
     async def prepare_net(self, game: str) -> None:
         if not has_characters(GAMES[game]):
             return
-        first = FirstUse(f"{game}-net")
+        first = first_use(game, "net")
         if first.is_due() and not await self.attempt(self.compiler, CompileBots(game, CHARACTERS[:1])):
             return
         first.done()
@@ -111,3 +111,7 @@ class WarmUp:
             await pool.close()
         for game in GAMES.values():
             use_machine_code(game)
+
+
+def first_use(game: str, part: str) -> FirstUse:
+    return FirstUse(part, GAMES[game].module)

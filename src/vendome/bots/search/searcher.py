@@ -105,9 +105,9 @@ def parts_of(mind: Mind, *, scoring: Sequence[Any] = SCORING, judging: Sequence[
     return [*descending, *listing, roll_out, *judging, simulate]
 
 
-def bind_steps(game: Game, mind: Mind, *, cached: bool = True) -> SimpleNamespace:
-    """The steps of a search, bound to a game and to a mind. Those of a second mind must not be cached."""
-    return SimpleNamespace(**bind(TEMPLATES, meanings_of(game, mind), game.module, parts=parts_of(mind), cached=cached))
+def bind_steps(game: Game, mind: Mind) -> SimpleNamespace:
+    """The steps of a search, bound to a game and to a mind."""
+    return SimpleNamespace(**bind(TEMPLATES, meanings_of(game, mind), game.module, parts=parts_of(mind)))
 
 
 @cache

@@ -11,7 +11,9 @@
 | `loops` | the generic code that every game needs: one step, one random game, many of them |
 | `rng` | the random generator: the same numbers interpreted, compiled and on a GPU |
 | `gpu` | everything that is asked of a compiler for GPUs |
-| `cache` | where machine code is kept, so that a machine compiles once |
+| `content` | what a function's machine code is made of, as one hash |
+| `kept_code` | machine code on the disk, found again by that hash |
+| `cache` | where that is, and what is noted of it, so that a machine compiles once |
 | `package_copy` | a game's package loaded once more with other constants: what a tweak is |
 
 The rules of a game are small functions over its state, marked `@compiled`. They call each other, and Python never

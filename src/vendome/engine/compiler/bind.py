@@ -1,8 +1,8 @@
 """Generic code, bound to one game.
 
-Numba's cache can't find a function again that closes over other compiled functions, or that gets them as arguments. So
-code that serves every game is written as templates, and `bind` gives each game its own copy of them, whose *globals*
-are that game's rules.
+Machine code can't be found again of a function that gets other compiled functions as arguments: their types have no
+name that holds from one process to the next. So code that serves every game is written as templates, and `bind` gives
+each game its own copy of them, whose *globals* are that game's rules.
 """
 
 from collections.abc import Iterable
@@ -19,16 +19,13 @@ def bind(
     *,
     parts: Iterable[FunctionType] = (),
     brief: Iterable[FunctionType] = (),
-    cached: bool = True,
 ) -> dict[str, Any]:
     """Copies of the templates, compiled for calls from Python, that find `meanings` where they name a global. They may
     call the `parts`, templates too, which become part of them. Both are returned by name. Those of the templates that
     are `brief` take microseconds (see `entry`).
 
     Templates may come from several modules, and see the globals of all of them. `module` is an importable module of the
-    game: Numba imports it when it loads them from its cache. The cache does not look at the meanings, it tells copies
-    apart by the types of their arguments. So a template takes the game's states or something else of a type of the
-    game's own; and those that are bound to the same game a second time, with other meanings, must not be cached.
+    game: Numba imports it when it loads them from the disk.
     """
     templates, parts, brief = list(templates), list(parts), list(brief)
     scope: dict[str, Any] = {}
@@ -40,9 +37,9 @@ def bind(
         copy = FunctionType(template.__code__, scope, template.__name__, template.__defaults__)
         copy.__module__ = module
         if template in parts:
-            bound[template.__name__] = inner(copy, forceinline=True, cached=cached)
+            bound[template.__name__] = inner(copy, forceinline=True)
         else:
-            bound[template.__name__] = entry(copy, cached=cached, brief=template in brief)
+            bound[template.__name__] = entry(copy, brief=template in brief)
         scope[template.__name__] = bound[template.__name__]
     return bound
 

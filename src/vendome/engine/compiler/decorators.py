@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import numba
 
-from vendome.engine.compiler.cache import config, kept_for
+from vendome.engine.compiler.cache import config, keep
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,22 +29,23 @@ def inlined(function: F) -> F:
     return inner(function, forceinline=True)
 
 
-def inner(function: F, *, forceinline: bool, cached: bool = True) -> F:
-    with kept_for(function.__module__):
-        fast: F = njit(
-            cache=cached, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True,
-            forceinline=forceinline, _nrt=False,
-        )(function)  # fmt: skip
+def inner(function: F, *, forceinline: bool) -> F:
+    fast: F = njit(
+        nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=forceinline,
+        _nrt=False,
+    )(function)  # fmt: skip
     if not config.DISABLE_JIT:
         widen_integers(fast)
+        keep(fast)
     return fast
 
 
-def entry(function: F, *, cached: bool = True, brief: bool = False) -> F:
+def entry(function: F, *, brief: bool = False) -> F:
     """Compile a function that Python itself calls. A brief one keeps the interpreter's lock: to let other threads run
     meanwhile would take longer than the work."""
-    with kept_for(function.__module__):
-        fast: F = njit(cache=cached, nogil=not brief, error_model="numpy", _nrt=False)(function)
+    fast: F = njit(nogil=not brief, error_model="numpy", _nrt=False)(function)
+    if not config.DISABLE_JIT:
+        keep(fast)
     return fast
 
 

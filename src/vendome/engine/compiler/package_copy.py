@@ -16,8 +16,6 @@ from importlib.util import find_spec, spec_from_file_location
 from types import CodeType, ModuleType
 from typing import Any
 
-from vendome.engine.compiler.cache import keep_apart
-
 Change = Callable[[Any], Any]
 """From the value that a constant has to the one that it gets."""
 
@@ -141,14 +139,12 @@ class CopyFinder(MetaPathFinder):
 FINDER = CopyFinder()
 
 
-def load_copy(original: str, name: str, changes: Mapping[str, Change], folder: str) -> ModuleType:
-    """The package under another name, with these changes of its constants. Its machine code has a folder of its own:
-    Numba's cache takes functions from the same place in the same file for the same."""
+def load_copy(original: str, name: str, changes: Mapping[str, Change]) -> ModuleType:
+    """The package under another name, with these changes of its constants."""
     copy = PackageCopy(original, name, changes)
     if FINDER not in sys.meta_path:
         sys.meta_path.insert(0, FINDER)
     FINDER.copies.append(copy)
-    keep_apart(name, folder)
     try:
         package = import_module(name)
         missing = sorted(set(changes) - copy.met)

@@ -1,9 +1,8 @@
 """The first report of a game on a machine compiles the judge and those who play by it, once."""
 
 from vendome.bots import Company
-from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.compiler.cache import FirstUse, told_of_compiling
 from vendome.engine.play import Setup
-from vendome.engine.tweaked import split_id
 from vendome.lab.bot_games import chosen
 from vendome.lab.first_use import Telling, compile_once
 from vendome.lab.judging import judge_for
@@ -21,10 +20,11 @@ def compile_report_once(plan: Plan, telling: Telling) -> None:
 def compile_setup_once(setup: Setup, table: Player, telling: Telling) -> None:
     game = setup.game
     compile_once(setup, telling, bots=["random", "greedy", table.spec])
-    first = FirstUse(f"{split_id(game.id)[0]}-report", game.module)
+    first = FirstUse("report", game.module)
     if not first.is_due():
         return
-    with telling(f"First report of {game.name} on this machine: compiling its judge (once, some 30 s) …"):
+    sentence = f"First report of {game.name} on this machine: compiling its judge (once, some 30 s) …"
+    with told_of_compiling(lambda: telling(sentence)):
         wake_judge(setup)
     first.done()
 
