@@ -17,13 +17,14 @@ TORCH := $(VENV)/.torch
 SMALL_TORCH := $(filter-out x86_64,$(shell uname -m))# empty where its wheels bring CUDA
 NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
+PHASE := $(BIN)/python tests/gates/phases.py run
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 
 # Many containers set this. Every process would compile all of Vendôme anew, and the tests start hundreds.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play page env test check read lint fast whole browser coverage browser-and-coverage page-types page-tests \
-	chromium firefox webkit systemd proxies torch bench lock wheel clean
+.PHONY: play page env test check read read-python read-page played measured lint fast whole browser coverage page-types \
+	page-tests chromium firefox webkit systemd proxies torch bench lock wheel clean
 
 play: env page
 	$(BIN)/vendome
@@ -55,11 +56,32 @@ check: env
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types
 	@$(MAKE) --no-print-directory fast
 
-test: read whole browser-and-coverage
+# What takes seconds to fail comes first. Then the tests wait for servers and browsers now and then, so coverage is measured
+# beside them with the lowest priority.
+test: env
+	@$(BIN)/python tests/gates/phases.py clear
+	@$(MAKE) --no-print-directory --jobs 2 read && $(MAKE) --no-print-directory --jobs 2 played measured; \
+		failed=$$?; $(BIN)/python tests/gates/phases.py table; exit $$failed
 
-# What needs no server, two at a time: the types of Python are checked on one core.
-read: env
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types page-tests page
+read: page
+	@$(MAKE) --no-print-directory --jobs 2 read-python read-page
+
+read-python: env
+	@$(PHASE) lint $(MAKE) --no-print-directory lint
+
+read-page: $(MODULES)
+	@$(PHASE) page $(MAKE) --no-print-directory page-types page-tests
+
+played: page
+	@$(PHASE) whole $(MAKE) --no-print-directory whole
+	@$(PHASE) browser $(MAKE) --no-print-directory browser
+
+# It follows from these files alone. What it has measured on this machine before is not measured again.
+MEASURED := $(wildcard $(addprefix src/vendome/,__init__.py engine games bots lab luck notebook puzzles review)) \
+	$(addprefix tests/,bots conformance engine games lab notebook conftest.py support.py) pyproject.toml
+
+measured: env
+	@$(PHASE) coverage $(BIN)/python tests/gates/once.py coverage $(MEASURED) -- nice -n 19 $(MAKE) --no-print-directory coverage
 
 lint: env
 	$(BIN)/ruff check
@@ -131,12 +153,6 @@ whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium firefox webkit
 	$(BIN)/$(PYTEST) tests/browser
-
-# A browser mostly waits, so coverage is measured beside it, with the lowest priority.
-browser-and-coverage: env page chromium firefox webkit
-	@told=$$(mktemp); { nice -n 19 $(MAKE) --no-print-directory coverage >$$told 2>&1; } & beside=$$!; \
-		$(MAKE) --no-print-directory browser; shown=$$?; \
-		wait $$beside; measured=$$?; cat $$told; rm $$told; test $$shown = 0 && test $$measured = 0
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python. What only speaks
 # about games, or plays them, is not held to 100%.
