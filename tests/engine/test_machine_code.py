@@ -19,6 +19,7 @@ from vendome.engine.compiler.cache import FirstUse, sweep, told_of_compiling
 from vendome.engine.compiler.content import CONTENTS, Contents, NoContent
 from vendome.engine.compiler.kept_code import MISSES, spelled, types, unsealed, write_sealed
 from vendome.engine.compiler.loops import machine_code_of
+from vendome.engine.compiler.turns import Turns
 from vendome.engine.contract import Game
 
 from support import COMPILED_ONLY, for_games  # isort: skip
@@ -67,14 +68,19 @@ class Clone:
 
     def run(self) -> tuple[int, int]:
         """What it computes, and how many functions it compiled for that."""
+        process = self.started(PROGRAM)
+        out, err = process.communicate(timeout=200)
+        assert process.returncode == 0, err
+        result, compiled = map(int, out.split())
+        return result, compiled
+
+    def started(self, program: str) -> "subprocess.Popen[str]":
         path = os.pathsep.join([str(self.folder.parent), *sys.path])
         environment = {
             **os.environ, "PYTHONPATH": path, "NUMBA_CACHE_DIR": str(self.machine), "PYTHONDONTWRITEBYTECODE": "1",
         }  # fmt: skip
-        done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        result, compiled = map(int, done.stdout.split())
-        return result, compiled
+        command = [sys.executable, "-c", program]
+        return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 @COMPILED_ONLY
@@ -109,6 +115,51 @@ def test_games_have_different_machine_code() -> None:
 
 def plain(function: Any) -> Any:
     return getattr(function, "py_func", function)
+
+
+SLOW = """
+import time
+from vendome.engine.compiler import kept_code
+write = kept_code.write_sealed
+kept_code.write_sealed = lambda *what: (time.sleep(1), write(*what))
+from cellar.whole import total
+print(total(4), sum(total.stats.cache_misses.values()))
+"""
+
+
+@COMPILED_ONLY
+def test_of_processes_that_need_the_same_code_at_once_one_compiles(tmp_path: Path) -> None:
+    clones = [Clone(tmp_path, name) for name in ("first", "second", "third")]
+    running = [clone.started(SLOW) for clone in clones]
+    told = [process.communicate(timeout=200) for process in running]
+    assert sorted(out.split()[1] for out, _ in told) == ["0", "0", "1"], told
+
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from vendome.engine.compiler.turns import Turns
+turns = Turns(Path(sys.argv[1]))
+turns.take("ab")
+print("taken", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_turn_is_waited_for_and_ends_with_its_process(tmp_path: Path) -> None:
+    turns = Turns(tmp_path / "turns", longest_wait=0.1)
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(turns.file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    with holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "taken\n"
+        assert not turns.taken("ab")
+        assert turns.take("ab"), "it was another's, and is not waited for without an end"
+        assert not turns.take("ac"), "another turn is free"
+        assert not turns.take("ac"), "who has a turn can take it again"
+        holder.kill()
+    assert turns.taken("ab")
 
 
 # -- content ------------------------------------------------------------------------------------------

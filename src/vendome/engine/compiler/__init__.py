@@ -13,6 +13,7 @@
 | `gpu` | everything that is asked of a compiler for GPUs |
 | `content` | what a function's machine code is made of, as one hash |
 | `kept_code` | machine code on the disk, found again by that hash |
+| `turns` | one process compiles, and the others wait for it |
 | `cache` | where that is, and what is noted of it, so that a machine compiles once |
 | `package_copy` | a game's package loaded once more with other constants: what a tweak is |
 

@@ -18,6 +18,7 @@ from platformdirs import user_cache_path
 
 from vendome.engine.compiler.content import BASE
 from vendome.engine.compiler.kept_code import MISSES, KeptCode
+from vendome.engine.compiler.turns import Turns
 
 config: Any = numba.config  # Numba's types do not cover what we use of it
 
@@ -26,11 +27,12 @@ COMPILED = ("engine", "games", "bots", "lab")  # the table and the command line 
 STALE = 30 * 24 * 3600  # seconds after which machine code that nobody loads is thrown away
 HOME = Path(config.CACHE_DIR) if config.CACHE_DIR else user_cache_path("vendome")
 CACHE = HOME / "machine-code"
+TURNS = Turns(CACHE / "turns")
 
 
 def keep(dispatcher: Any) -> None:
     """From now on the machine code of this function is looked for on the disk, and written there."""
-    dispatcher._cache = KeptCode(dispatcher, CACHE)
+    dispatcher._cache = KeptCode(dispatcher, CACHE, TURNS)
 
 
 def fingerprint() -> str:
@@ -84,7 +86,7 @@ def sweep() -> None:
     limit = time.time() - STALE
     for file in CACHE.iterdir():
         with suppress(OSError):  # another process may sweep, too
-            if file.stat().st_mtime < limit:
+            if file.stat().st_mtime < limit and file != TURNS.file:
                 file.unlink()
     for folder in HOME.glob("compiled-*"):  # of releases until 0.2
         if folder.stat().st_mtime < limit:

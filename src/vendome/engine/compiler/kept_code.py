@@ -19,6 +19,7 @@ from numba.core import caching, compiler, serialize
 from numba.core import types as numba_types
 
 from vendome.engine.compiler.content import BASE, CONTENTS, NoContent, digest
+from vendome.engine.compiler.turns import Turns
 
 # Numba's types do not cover what we use of it.
 types: Any = numba_types
@@ -33,41 +34,58 @@ MISSES: list[Callable[[], None]] = []
 class KeptCode(caching._Cache):
     """The machine code of one function, for each of the types that it was compiled for."""
 
-    def __init__(self, dispatcher: Any, folder: Path) -> None:
-        self.dispatcher = dispatcher
-        self.folder = folder
+    def __init__(self, dispatcher: Any, folder: Path, turns: Turns) -> None:
+        self.dispatcher, self.folder, self.turns = dispatcher, folder, turns
 
     @property
     def cache_path(self) -> str:
         return str(self.folder)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """What was compiled for a signature, or None."""
+        """What was compiled for a signature. None: it is this process's turn to compile it."""
         target_context.refresh()
         try:
-            file = self.file_for(sig, target_context.codegen())
-            data = unsealed(file)
-            os.utime(file)  # in use: `sweep` looks at this
-        except (OSError, NoContent):
-            data = None
+            name = self.name_for(sig, target_context.codegen())
+        except NoContent:
+            return None
+        data = self.read(name)
+        if data is None:
+            for tell in list(MISSES):
+                tell()
+            data = self.awaited(name)
+        return None if data is None else rebuilt(target_context, *pickle.loads(data))
+
+    def awaited(self, name: str) -> bytes | None:
+        """What another process compiles right now, or has just compiled."""
+        self.turns.take(name)
+        data = self.read(name)
         if data is not None:
-            return rebuilt(target_context, *pickle.loads(data))
-        for tell in list(MISSES):
-            tell()
-        return None
+            self.turns.give_back(name)
+        return data
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """A disk that is full or can't be written costs time, not correctness."""
-        if data.lifted or data.library.has_dynamic_globals:
-            return  # Numba can't write those
-        with suppress(OSError, NoContent):
-            write_sealed(self.file_for(sig, data.codegen), pickled(data._reduce()))
+        with suppress(NoContent):
+            name = self.name_for(sig, data.codegen)
+            if not data.lifted and not data.library.has_dynamic_globals:  # Numba can't write those
+                with suppress(OSError):
+                    write_sealed(self.file_of(name), pickled(data._reduce()))
+            self.turns.give_back(name)
 
-    def file_for(self, signature: tuple[Any, ...], codegen: Any) -> Path:
+    def name_for(self, signature: tuple[Any, ...], codegen: Any) -> str:
+        return digest(BASE, CONTENTS.of(self.dispatcher), *map(spelled, signature), codegen.magic_tuple()).hex()[:40]
+
+    def file_of(self, name: str) -> Path:
         function = self.dispatcher.py_func
-        made_of = BASE, CONTENTS.of(self.dispatcher), *map(spelled, signature), codegen.magic_tuple()
-        name = digest(*made_of).hex()[:40]
         return self.folder / f"{function.__module__.rpartition('.')[2]}.{function.__name__}-{name}"
+
+    def read(self, name: str) -> bytes | None:
+        try:
+            data = unsealed(self.file_of(name))
+            os.utime(self.file_of(name))  # in use: `sweep` looks at this
+        except OSError:
+            return None
+        return data
 
     def enable(self) -> None:
         """It always is."""
