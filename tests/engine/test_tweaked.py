@@ -14,10 +14,11 @@ from vendome.engine.compiler.cache import CACHE, folder_of
 from vendome.engine.compiler.loops import interpret
 from vendome.engine.compiler.package_copy import load_copy
 from vendome.engine.errors import BadOption, RecordError, UnknownName
+from vendome.engine.game_id import split_id
 from vendome.engine.play import Setup
 from vendome.engine.records import record_of
 from vendome.engine.records.read import read_file
-from vendome.engine.tweaked import parse_tweaks, split_id, tweaked
+from vendome.engine.tweaked import parse_tweaks, tweaked
 from vendome.games.registry import find, find_tweaked
 
 BOX, CARDS, HEISTS = GAMES["master_thieves"], GAMES["shadow_thief"], GAMES["gentlemen_thieves"]

@@ -5,9 +5,9 @@ from contextlib import AbstractContextManager
 
 from vendome.bots.policy_bot import own_policy
 from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.game_id import split_id
 from vendome.engine.play import Setup
 from vendome.engine.rehearsal import rehearse
-from vendome.engine.tweaked import split_id
 from vendome.lab.bot_games import chosen, wake
 from vendome.lab.series.threads import Desk
 

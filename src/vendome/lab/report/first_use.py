@@ -2,8 +2,8 @@
 
 from vendome.bots import Company
 from vendome.engine.compiler.cache import FirstUse
+from vendome.engine.game_id import split_id
 from vendome.engine.play import Setup
-from vendome.engine.tweaked import split_id
 from vendome.lab.bot_games import chosen
 from vendome.lab.first_use import Telling, compile_once
 from vendome.lab.judging import judge_for
