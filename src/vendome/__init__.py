@@ -8,18 +8,16 @@
 ['play E2', 'play S14', 'play S4', 'play TR']
 >>> game.play("play S4", seat=2)
 
-docs/notebook.md has more. What only some need (bots, the arena, files) is loaded when it is first asked for.
+docs/notebook.md has more. Whatever takes a while to load is loaded when it is first used.
 """
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
+from importlib import import_module
 from os import PathLike
 from typing import TYPE_CHECKING
 
-from vendome.engine.contract import SPECTATOR, Game
 from vendome.engine.errors import (
     BadOption,
     BadPlayers,
@@ -36,14 +34,16 @@ from vendome.engine.errors import (
     UnknownName,
     VendomeError,
 )
-from vendome.engine.observation import Field
-from vendome.engine.play import Chance, Decision, Playout, Result, Session, Setup
-from vendome.games.registry import GAMES, find
-from vendome.notebook.play import Play
 
 if TYPE_CHECKING:
+    from vendome.engine.contract import SPECTATOR, Game
+    from vendome.engine.observation import Field
+    from vendome.engine.play import Chance, Decision, Playout, Result, Session, Setup
+    from vendome.games.registry import GAMES
     from vendome.notebook.match import Match
+    from vendome.notebook.play import Play
     from vendome.notebook.recorded import RecordedGame
+    from vendome.version import __version__
 
 __all__ = [
     "GAMES",
@@ -78,14 +78,34 @@ __all__ = [
     "read",
 ]
 
-try:
-    __version__ = version("vendome")
-except PackageNotFoundError:  # a checkout that was never installed
-    __version__ = "0"
+# The games bring Numba, which takes a second: they are imported when one of these names is first used.
+LATER = {
+    "vendome.engine.contract": ("SPECTATOR", "Game"),
+    "vendome.engine.observation": ("Field",),
+    "vendome.engine.play": ("Chance", "Decision", "Playout", "Result", "Session", "Setup"),
+    "vendome.games.registry": ("GAMES",),
+    "vendome.notebook.play": ("Play",),
+    "vendome.version": ("__version__",),
+}
+
+if not TYPE_CHECKING:  # else mypy takes every name for one of ours
+
+    def __getattr__(name: str) -> object:
+        """A name that is imported when it is first used (PEP 562)."""
+        for module, names in LATER.items():
+            if name in names:
+                return globals().setdefault(name, getattr(import_module(module), name))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
 
 
 def game(name: str, players: int = 4, **options: object) -> Setup:
     """A game with its options chosen, ready to `start`."""
+    from vendome.engine.play import Setup
+    from vendome.games.registry import find
+
     return Setup.of(find(name), players, options)
 
 
@@ -97,11 +117,14 @@ def new(
     >>> vendome.new("gentlemen_thieves", players=3, seed=1, names=["Ann", "Ben", "Cleo"], setup="even")
     <gentlemen_thieves · 3 players · move 0 · asked 0>
     """
+    from secrets import randbits
+
     from vendome.notebook.first_use import prepare
+    from vendome.notebook.play import Play
 
     setup = game(name, players, **options)
     prepare(setup)
-    return Play.of(setup.start(secrets.randbits(63) if seed is None else seed), names)
+    return Play.of(setup.start(randbits(63) if seed is None else seed), names)
 
 
 def match(  # noqa: PLR0913 (keywords, each with a default)
@@ -129,6 +152,7 @@ def match(  # noqa: PLR0913 (keywords, each with a default)
     greedy  87.5%  73.7 – 94.6%     40
     random  12.5%   5.4 – 26.3%     40
     """
+    from vendome.games.registry import find
     from vendome.notebook.match import play_match, usual_workers
 
     chosen = bots.split(",") if isinstance(bots, str) else list(bots)

@@ -11,7 +11,7 @@ import pytest
 from support import for_games
 from vendome import GAMES, Game
 from vendome.cli import main
-from vendome.cli.common import find_setup
+from vendome.cli.setups import find_setup
 from vendome.engine.errors import BadOption
 from vendome.lab.arena import Arena, DealLog
 from vendome.lab.arena.report import command

@@ -4,6 +4,7 @@ import doctest
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from random import Random
@@ -147,12 +148,45 @@ def test_the_version_is_the_package_s() -> None:
     assert vendome.__version__ == version("vendome")
 
 
+def printed_by(program: str) -> str:
+    """What a new interpreter prints, which has loaded nothing yet."""
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+
+
 def test_importing_it_is_light() -> None:
+    """Who only asks for help, or reads a rule, does not wait for the compiler."""
+    loaded = set(printed_by("import sys, vendome; print(*sys.modules)").split())
+    assert "vendome.engine.errors" in loaded
+    assert not loaded & {"numba", "numpy", "vendome.engine.contract", "vendome.games", "importlib.metadata"}
+
+
+def test_playing_is_light() -> None:
     """Who only plays does not wait for the arena, the server or the terminal's drawing."""
-    program = "import sys, vendome; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    program = "import sys, vendome; vendome.Play, vendome.game('shadow_thief'); print(*sys.modules)"
+    loaded = set(printed_by(program).split())
+    assert "vendome.games.shadow_thief.rules" in loaded
     heavy = {"starlette", "sqlalchemy", "rich", "typer", "openskill", "vendome.bots", "vendome.lab", "vendome.table"}
-    assert not heavy & set(done.stdout.split())
+    assert not heavy & loaded
+
+
+def test_every_name_is_listed_before_it_is_loaded() -> None:
+    assert set(vendome.__all__) <= set(printed_by("import vendome; print(*dir(vendome))").split())
+
+
+def test_every_name_is_loaded_when_it_is_first_used() -> None:
+    program = "import vendome; print(*(name for name in vendome.__all__ if hasattr(vendome, name)))"
+    assert printed_by(program).split() == vendome.__all__
+
+
+def test_a_name_is_what_its_module_has() -> None:
+    for module, names in vendome.LATER.items():
+        for name in names:
+            assert getattr(vendome, name) is getattr(import_module(module), name)
+
+
+def test_an_unknown_name_is_refused_as_any_module_does() -> None:
+    with pytest.raises(AttributeError, match=r"^module 'vendome' has no attribute 'gmae'$"):
+        vendome.gmae  # type: ignore[attr-defined]  # noqa: B018
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ from rich.table import Table
 from rich.text import Text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vendome.cli.common import console, notes, telling
+from vendome.cli.console import console, notes, telling
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.events import counted

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vendome.cli.common import chosen_setup
+from vendome.cli.setups import chosen_setup
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
 from vendome.engine.play import Setup

@@ -46,9 +46,9 @@ Memory = Annotated[
 
 def say_version(wanted: bool) -> None:  # noqa: FBT001 (typer calls it so)
     if wanted:
-        from importlib.metadata import version
+        from vendome.version import __version__
 
-        print(f"vendome {version('vendome')}")
+        print(f"vendome {__version__}")
         raise typer.Exit
 
 

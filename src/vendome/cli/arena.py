@@ -12,8 +12,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from vendome.bots.policy_bot import check_bots
-from vendome.cli.common import console, find_setup, notes, prepare
+from vendome.cli.console import console, notes
 from vendome.cli.crews import CrewWish
+from vendome.cli.setups import find_setup, prepare
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
 from vendome.engine.files import written_whole

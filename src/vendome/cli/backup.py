@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
-from vendome.cli.common import notes
+from vendome.cli.console import notes
 from vendome.engine.errors import BadOption
 from vendome.engine.events import counted
 from vendome.engine.files import written_whole

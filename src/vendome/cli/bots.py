@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 
-from vendome.cli.common import notes
+from vendome.cli.console import notes
 from vendome.engine.errors import BadOption
 from vendome.games.registry import GAMES, find
 from vendome.table.cluster.bot_service import BotService, Pools

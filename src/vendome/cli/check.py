@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
-from vendome.cli.common import console, notes
+from vendome.cli.console import console, notes
 from vendome.engine.errors import RecordError
 from vendome.engine.events import counted
 from vendome.engine.records import GameRecord, check_fair, read_file

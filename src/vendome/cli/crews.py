@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass
 
-from vendome.cli.common import notes
+from vendome.cli.console import notes
 from vendome.lab.crew import Crew, Processes
 from vendome.lab.on_ray.cluster import LOCAL, open_cluster
 

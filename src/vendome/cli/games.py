@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from vendome.cli.common import console
+from vendome.cli.console import console
 from vendome.engine.contract import Option, spell
 from vendome.engine.tweaked import tweaks_of
 from vendome.games.registry import GAMES, find

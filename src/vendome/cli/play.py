@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from vendome.bots import Company, find_bot
 from vendome.cli import saves as store
-from vendome.cli.common import chosen_setup, console, prepare
+from vendome.cli.console import console
 from vendome.cli.saves import Save, last_save
+from vendome.cli.setups import chosen_setup, prepare
 from vendome.engine.book.rulebook import find_rule
 from vendome.engine.contract import Game, Memory
 from vendome.engine.errors import WHY_IT_STANDS, BadOption, IllegalMove, Stands, VendomeError

@@ -9,7 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from vendome.cli.admin import age, at_database, grid, print_json
-from vendome.cli.common import console
+from vendome.cli.console import console
 from vendome.engine.errors import BadOption
 from vendome.table.cluster.bus import Bus, shown
 from vendome.table.cluster.status import Status, WebStatus, WorkerStatus, who_is_there

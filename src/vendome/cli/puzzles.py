@@ -10,9 +10,10 @@ from pathlib import Path
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from vendome.cli.common import chosen_setup, console, notes, prepare
+from vendome.cli.console import console, notes
 from vendome.cli.crews import CrewWish
 from vendome.cli.play import in_columns
+from vendome.cli.setups import chosen_setup, prepare
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, RecordError
 from vendome.engine.files import written_whole

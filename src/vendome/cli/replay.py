@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from vendome.cli.common import console, prepare, telling
+from vendome.cli.console import console, telling
+from vendome.cli.setups import prepare
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.errors import BadOption, RecordError, UnknownName
 from vendome.engine.events import counted

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from vendome.cli.against import variants
-from vendome.cli.common import console, notes, telling
+from vendome.cli.console import console, notes, telling
 from vendome.cli.crews import CrewWish
 from vendome.engine.contract import spell
 from vendome.engine.files import written_whole

@@ -7,8 +7,9 @@ import msgspec
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from vendome.cli.common import console, notes, prepare
+from vendome.cli.console import console, notes
 from vendome.cli.replay import nth_record
+from vendome.cli.setups import prepare
 from vendome.engine.errors import UnknownName
 from vendome.engine.records import GameRecord
 from vendome.review.data import Effort, JudgedDecision, Review, SeatReview

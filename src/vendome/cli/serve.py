@@ -12,7 +12,7 @@ from typing import Any
 
 import uvicorn
 
-from vendome.cli.common import notes
+from vendome.cli.console import notes
 from vendome.engine.errors import BadOption
 from vendome.table import metrics
 from vendome.table.app import Farewell, make_app

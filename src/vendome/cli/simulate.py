@@ -11,8 +11,9 @@ from rich.table import Table
 
 from vendome.bots import seated
 from vendome.bots.policy_bot import check_bots, shown_name
-from vendome.cli.common import console, find_setup, notes, prepare
+from vendome.cli.console import console, notes
 from vendome.cli.crews import CrewWish
+from vendome.cli.setups import find_setup, prepare
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
 from vendome.engine.files import written_whole

@@ -5,7 +5,7 @@ from dataclasses import replace
 import typer
 
 from vendome.bots.policy import Interrupted, load_policy
-from vendome.cli.common import notes
+from vendome.cli.console import notes
 from vendome.client import Guest, Sitting, TableAddress
 from vendome.client.messages import View
 from vendome.engine.errors import PolicyError

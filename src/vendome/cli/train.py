@@ -16,7 +16,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from vendome.bots.net.weights import Net, Weights, read_net, shipped_file
-from vendome.cli.common import console, notes, telling
+from vendome.cli.console import console, notes, telling
 from vendome.cli.crews import CrewWish
 from vendome.engine.contract import Game, spell
 from vendome.engine.errors import BadOption

@@ -17,6 +17,8 @@ registry finds the folder; nothing else names a game.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -292,6 +294,11 @@ class Game:
         """The package the game lives in."""
         assert isinstance(self.rules, ModuleType)
         return self.rules.__name__.rpartition(".")[0]
+
+    @property
+    def folder(self) -> Traversable:
+        """The files beside its code."""
+        return files(self.module)
 
     def decided_by(self, scores: Sequence[int]) -> list[str]:
         """The numbers of the rules that decided a game with these scores."""

@@ -15,11 +15,11 @@ from typing import Any
 from vendome.engine.compiler.package_copy import Change, load_copy
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption, UnknownName
+from vendome.engine.game_id import SIGN
 from vendome.engine.tweaks import Edit, Tweak, Tweaks
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 LONGEST_NAME = 80  # of a package or a folder
-SIGN = "+"  # stands before each tweak in the id of a game; no id of a real game has one
 
 
 def tweaked(game: Game, values: Mapping[str, int]) -> Game:
@@ -45,17 +45,6 @@ def parse_tweaks(game: Game, texts: Sequence[str]) -> dict[str, int]:
             raise BadOption(f"tweak {name!r} should be a whole number, not {number[:40]!r}")
         values[name] = int(number)
     return values
-
-
-def split_id(game_id: str) -> tuple[str, list[str]]:
-    """The real game's id, and the tweaks as a person would type them."""
-    real, *texts = game_id.split(SIGN)
-    return real, texts
-
-
-def numbers_in(game_id: str) -> dict[str, int]:
-    """The tweaks in the id of a game."""
-    return {name: int(value) for name, _, value in (text.partition("=") for text in split_id(game_id)[1])}
 
 
 # -- checks -------------------------------------------------------------------------------------------

@@ -1,18 +1,16 @@
-"""The games there are: every folder here whose package has a `GAME`."""
+"""The games, ready to be played: the `GAME` of every package beside this module."""
 
 from importlib import import_module
-from pkgutil import iter_modules
 
 from vendome import games
 from vendome.engine.contract import Game
-from vendome.engine.errors import TweakedName, UnknownName
-from vendome.engine.tweaked import parse_tweaks, split_id, tweaked
+from vendome.engine.game_id import known_id, split_id
+from vendome.engine.tweaked import parse_tweaks, tweaked
 
 
 def found_games() -> list[Game]:
     """Those for the largest company first, then by name."""
-    folders = [module.name for module in iter_modules(games.__path__) if module.ispkg]
-    found: list[Game] = [import_module(f"{games.__name__}.{folder}").GAME for folder in folders]
+    found: list[Game] = [import_module(f"{games.__name__}.{folder}").GAME for folder in games.FOLDERS]
     return sorted(found, key=lambda game: (-game.players[-1], game.name))
 
 
@@ -21,13 +19,7 @@ GAMES: dict[str, Game] = {game.id: game for game in found_games()}
 
 def find(game_id: str) -> Game:
     """A game by its id; people may write `shadow-thief` as well. One with tweaks is refused: see `find_tweaked`."""
-    real, tweaks = split_id(game_id)
-    if tweaks and real in GAMES:
-        raise TweakedName(game_id, real, list(GAMES))
-    game = GAMES.get(game_id.replace("-", "_"))
-    if game is None:
-        raise UnknownName("game", game_id, list(GAMES))
-    return game
+    return GAMES[known_id(game_id, GAMES)]
 
 
 def find_tweaked(game_id: str) -> Game:

@@ -6,7 +6,7 @@ from pathlib import Path
 from vendome.bots.net.weights import Net, Weights, read_net, shipped_file
 from vendome.engine.contract import Game
 from vendome.engine.errors import BadOption
-from vendome.engine.tweaked import split_id
+from vendome.engine.game_id import split_id
 
 SPARE = 16  # rows and columns that a net may have more than it needs, so that its sizes are even
 

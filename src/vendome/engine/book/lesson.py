@@ -5,7 +5,6 @@ look at, or which of the learner's moves, the record's own, is to be made. Their
 """
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 import msgspec
@@ -40,7 +39,7 @@ class Lesson(NamedTuple):
 @cache
 def lesson_of(game: Game) -> Lesson | None:
     """The lesson of a game, if it has one."""
-    folder = files(game.module) / "lesson"
+    folder = game.folder / "lesson"
     if not folder.is_dir():
         return None
     plan = msgspec.json.decode((folder / "steps.json").read_bytes(), type=Plan)

@@ -1,35 +1,43 @@
 """The rulebook of a game, as the text beside its code: `rulebook/en.md` and the same rules in other languages."""
 
 import re
+from collections.abc import Hashable
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Protocol
 
 from vendome.engine.book.languages import ENGLISH, known_language
-from vendome.engine.contract import Game
 from vendome.engine.errors import UnknownName
 
 SECTION = re.compile(r"^## (?P<title>.*)$", re.MULTILINE)
 RULE = re.compile(r"^(?:- )?\*\*(?P<number>[A-Z]{2}-\d+\.\d+)\b", re.MULTILINE)
 
 
-def has_rulebook(game: Game, language: str) -> bool:
+class HasFolder(Hashable, Protocol):
+    """A game; or its folder alone, for who reads the rules and does not play by them."""
+
+    @property
+    def folder(self) -> Traversable: ...
+
+
+def has_rulebook(game: HasFolder, language: str) -> bool:
     """Whether the rulebook is written in a language; a new game may begin with English."""
-    return (files(game.module) / "rulebook" / f"{known_language(language)}.md").is_file()
+    return (game.folder / "rulebook" / f"{known_language(language)}.md").is_file()
 
 
 @cache
-def rulebook(game: Game, language: str = ENGLISH) -> str:
+def rulebook(game: HasFolder, language: str = ENGLISH) -> str:
     """The whole rulebook, in Markdown; in English where it is not translated."""
     written = language if has_rulebook(game, language) else ENGLISH
-    return (files(game.module) / "rulebook" / f"{written}.md").read_text("utf-8")
+    return (game.folder / "rulebook" / f"{written}.md").read_text("utf-8")
 
 
-def title(game: Game, language: str = ENGLISH) -> str:
+def title(game: HasFolder, language: str = ENGLISH) -> str:
     """What the game is called there."""
     return rulebook(game, language).partition("\n")[0].removeprefix("# ")
 
 
-def rules(game: Game, language: str = ENGLISH) -> dict[str, str]:
+def rules(game: HasFolder, language: str = ENGLISH) -> dict[str, str]:
     """Every numbered rule and its text."""
     text = rulebook(game, language)
     starts = list(RULE.finditer(text))
@@ -37,7 +45,7 @@ def rules(game: Game, language: str = ENGLISH) -> dict[str, str]:
     return {m["number"]: text[m.start() : min(e for e in ends if e > m.start())].strip() for m in starts}
 
 
-def sections(game: Game, language: str = ENGLISH) -> dict[str, str]:
+def sections(game: HasFolder, language: str = ENGLISH) -> dict[str, str]:
     """Every section, `SD-3` or a word of its title, and its text."""
     text = rulebook(game, language)
     starts = [*(m.start() for m in SECTION.finditer(text)), len(text)]
@@ -47,7 +55,7 @@ def sections(game: Game, language: str = ENGLISH) -> dict[str, str]:
     return found
 
 
-def find_rule(game: Game, number: str, language: str = ENGLISH) -> str:
+def find_rule(game: HasFolder, number: str, language: str = ENGLISH) -> str:
     """One rule (`SD-3.6`) or one section (`SD-3`)."""
     known = {**sections(game, language), **rules(game, language)}
     text = known.get(number.upper()) or known.get(number.capitalize())

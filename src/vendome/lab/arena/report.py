@@ -7,7 +7,7 @@ from vendome.bots.policy_bot import is_net, own_policy, shown_name
 from vendome.bots.roster import BOTS
 from vendome.engine.contract import spell
 from vendome.engine.events import counted
-from vendome.engine.tweaked import split_id
+from vendome.engine.game_id import split_id
 from vendome.lab.arena.plan import Arena
 from vendome.lab.arena.standings import BotStanding, Standings, percent
 from vendome.lab.intervals import FEW, Share

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from vendome.engine.tweaked import numbers_in
+from vendome.engine.game_id import numbers_in
 from vendome.lab.bot_games import chosen
 from vendome.lab.judging import NAMES, judge_for
 from vendome.lab.report.estimate import Estimate, difference

@@ -4,7 +4,7 @@ import shlex
 from html import escape
 
 from vendome.engine.contract import spell
-from vendome.engine.tweaked import split_id
+from vendome.engine.game_id import split_id
 from vendome.lab.pages.html import command_line, document, say, section, table
 from vendome.lab.report.findings import Finding, Findings
 from vendome.lab.report.pieces import GAMES_A_DEAL, Watched

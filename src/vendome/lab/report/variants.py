@@ -1,8 +1,8 @@
 """What was chosen for a game, and what two variants of it are called: by what differs between them."""
 
 from vendome.engine.contract import Value, spell
+from vendome.engine.game_id import numbers_in, split_id
 from vendome.engine.play import Setup
-from vendome.engine.tweaked import numbers_in, split_id
 from vendome.games.registry import find
 from vendome.lab.report.plan import Plan
 

@@ -1,21 +1,14 @@
-"""What several commands share."""
+"""A game as it was chosen on the command line."""
 
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
-from rich.console import Console
-
+from vendome.cli.console import telling
 from vendome.engine.contract import Game, Value
 from vendome.engine.errors import BadOption
 from vendome.engine.play import Setup
 from vendome.engine.tweaked import parse_tweaks, tweaked
 from vendome.games.registry import find
 from vendome.lab.first_use import compile_once
-
-# A pipe or a file gets its lines whole, a terminal gets them wrapped.
-console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, soft_wrap=True, width=160)
-notes = Console(stderr=True, highlight=False)
 
 
 def chosen_setup(game: Game, players: int | None, options: Sequence[str]) -> Setup:
@@ -37,14 +30,3 @@ def find_setup(name: str, players: int | None, options: Sequence[str], tweaks: S
 def prepare(setup: Setup, *, series: bool = False, bots: Sequence[str] = ()) -> None:
     """Compile what the command needs of a game and its bots, if this machine has not done so yet, and say so."""
     compile_once(setup, telling, series=series, bots=bots)
-
-
-@contextmanager
-def telling(message: str) -> Iterator[None]:
-    """Say it on standard error; to a terminal, for as long as it is so."""
-    if sys.stderr.isatty():
-        with notes.status(message):
-            yield
-    else:
-        print(message, file=sys.stderr, flush=True)
-        yield
