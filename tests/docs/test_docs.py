@@ -13,24 +13,21 @@ from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # also as a program
+
+from commands import every_command
 from vendome import GAMES
 from vendome.engine.observation import Layout
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
-ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats", "processes")
-COMMANDS = (
-    *("games", "rules", "play", "simulate", "arena", "report", "train", "export", "sit", "serve", "check", "replay"),
-    *("bots", "review", "puzzles", "backup", "restore", "admin"),
-    *(f"admin {name}" for name in ADMIN),
-)
 END = "-- end of a help --"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
 def command_line_page() -> str:
-    commands = [(), *(tuple(name.split()) for name in COMMANDS)]
+    commands = [(), *every_command()]
     parts = ["# The command line", "", "What `--help` says; `tests/docs` keeps it so."]
     for command, text in zip(commands, helps(commands), strict=True):
         parts += ["", f"## `{' '.join(['vendome', *command])}`", "", "```text", text, "```"]
