@@ -12,6 +12,7 @@ from functools import partial
 
 from cluster.checker import check
 from cluster.players import History, Table, set_up
+from cluster.seeds import told
 from cluster.servers import Cluster, Postgresql, Web, cluster
 from cluster.wires import Wire
 
@@ -179,9 +180,10 @@ class Chaos:
 
 
 def run(pg: Postgresql, seconds: float, seed: int) -> Report:
-    """AssertionError says what was lost, and what the servers said."""
-    with pg.new_database() as database, cluster(pg, database, wired=True, skews=(60.0, 0.0, -60.0)) as made:
+    """AssertionError says what was lost, and what the servers said. Whatever fails tells the seed."""
+    skews = (60.0, 0.0, -60.0)
+    with told(seed), pg.new_database() as database, cluster(pg, database, wired=True, skews=skews) as made:
         try:
             return asyncio.run(Chaos(made, seed).run(seconds))
         except AssertionError as error:
-            raise AssertionError(f"seed {seed}: {error}\n{made.output()[-30_000:]}") from error
+            raise AssertionError(f"{error}\n{made.output()[-30_000:]}") from error
