@@ -31,6 +31,7 @@ from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Say, 
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage import writer
+from vendome.table.storage.limits import StoreLimits
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
 from vendome.table.sweeping import Sweeper
@@ -137,8 +138,8 @@ async def test_the_writer_goes_on_after_a_mistake_of_ours(store: Store, monkeypa
     await store.touch("t", "playing")
 
 
-async def test_what_waits_for_the_database_is_bounded(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "LONGEST_QUEUE", 3)
+async def test_what_waits_for_the_database_is_bounded(store: Store) -> None:
+    store.writer.limits = StoreLimits(longest_queue=3)
     outcomes = await asyncio.gather(*(store.touch("t", "playing") for _ in range(9)), return_exceptions=True)
     assert sum(isinstance(outcome, Unavailable) for outcome in outcomes) == 6
 

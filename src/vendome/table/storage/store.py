@@ -18,6 +18,7 @@ from vendome.table.storage.database import open_database, warn_of_wide_rights
 from vendome.table.storage.friends import Friends
 from vendome.table.storage.health import Readiness
 from vendome.table.storage.invitations import Invitations
+from vendome.table.storage.limits import USUAL_LIMITS, StoreLimits
 from vendome.table.storage.nights import Nights
 from vendome.table.storage.nights import stands_up as leaves_night
 from vendome.table.storage.openings import Openings
@@ -35,7 +36,6 @@ from vendome.table.storage.subscriptions import Subscriptions, carried_over, era
 from vendome.table.storage.writer import HANGS, Statement, Unavailable, Writer
 from vendome.table.table_time import Break
 
-LONGEST_READ = 5.0  # seconds; then it is given up
 SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
 NOTICES_AT_ONCE = 1_000  # that are read at once
 DUE_AT_ONCE = 200  # tables that are read at once
@@ -71,10 +71,12 @@ class Store:
         observe: Callable[[int, float], None] = lambda *_: None,
         max_tables: int = 100_000,
         max_megabytes: float = 4096.0,
+        *,
+        limits: StoreLimits = USUAL_LIMITS,
     ) -> Store:
-        engine = await open_database(url)
+        engine = await open_database(url, limits)
         warn_of_wide_rights(engine.url)
-        return cls(engine, Writer(engine, observe), max_tables, max_megabytes)
+        return cls(engine, Writer(engine, observe, limits), max_tables, max_megabytes)
 
     async def close(self) -> None:
         await self.writer.close()
@@ -145,7 +147,7 @@ class Store:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).mappings().all()
 
-        return await within(LONGEST_READ, read())
+        return await within(self.writer.limits.longest_read, read())
 
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 
