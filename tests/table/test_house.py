@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +84,7 @@ async def test_old_tables_are_closed(house: House) -> None:
     assert house.settings.keep_unfinished_days == 1.0
     await Sweeper(house).close_old()
     assert room.row.id in house.rooms
-    object.__setattr__(house.settings, "keep_unfinished_days", -1.0)
+    house.settings = replace(house.settings, keep_unfinished_days=-1.0)
     await Sweeper(house).close_old()
     assert room.row.id not in house.rooms
     with pytest.raises(Refused, match="no such table"):
@@ -401,14 +402,13 @@ async def test_a_table_of_an_unknown_game_says_so(house: House) -> None:
 
 
 async def test_too_many_rooms_are_not_kept(house: House) -> None:
-    object.__setattr__(house.settings, "tables_in_memory", 3)
+    house.settings = replace(house.settings, tables_in_memory=3)
     made = [await started(house) for _ in range(5)]
     Sweeper(house).unload_idle()
     assert list(house.rooms) == [room.row.id for room in made[2:]]
 
 
-async def test_a_chore_that_fails_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chores, "AGAIN_AFTER", 0.0)
+async def test_a_chore_that_fails_is_begun_anew() -> None:
     tries = 0
 
     async def fail_twice() -> None:
@@ -417,5 +417,5 @@ async def test_a_chore_that_fails_is_begun_anew(monkeypatch: pytest.MonkeyPatch)
         if tries < 3:
             raise RuntimeError("a mistake")
 
-    await chores.supervised(fail_twice)
+    await chores.supervised(fail_twice, again_after=0.0)
     assert tries == 3

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from table.live_server import Server
-from vendome.table import bot_driver, hints, http, limits, live
+from vendome.table import bot_driver, hints, http, live
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
 from vendome.table.actions.chat import say
@@ -266,9 +266,8 @@ async def test_another_game_that_was_called_for_elsewhere_is_found(house: House)
 # -- too much -----------------------------------------------------------------------------------------
 
 
-def test_a_bucket_remembers_so_many_callers_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_CALLERS", 8)
-    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0)
+def test_a_bucket_remembers_so_many_callers_and_no_more() -> None:
+    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0, most_callers=8)
     for caller in range(100):
         bucket.take(str(caller), "too-many-requests")
     assert 4 <= len(bucket.levels) <= 8

@@ -23,6 +23,14 @@ class StoreLimits:
     long_wait: float = 3.0  # that a write waits, or a commit takes
     remembered: float = 5.0  # that have passed since a commit failed
 
+    # At once, because others want to read and write meanwhile.
+    notices_at_once: int = 1_000  # that are read
+    swept_at_once: int = 50  # tables that a sweep deletes in one transaction
+
+    # What is kept.
+    chat_kept: int = 500  # lines that a table has: with every further line the oldest is deleted
+    most_friends: int = 200  # of one person
+
     # The check of health.
     longest_check: float = 3.0  # then the answer is no, and the check goes on for whoever asks next
     good_for: float = 1.0  # for which an answer counts
