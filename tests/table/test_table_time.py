@@ -13,6 +13,7 @@ from sqlalchemy import update
 
 from table.live_server import Json, Party, Server, error_of, make
 from table.patch_reader import FakeListener, PatchReader
+from vendome import GAMES
 from vendome.table.actions.before_game import start
 from vendome.table.actions.breaks import take_break
 from vendome.table.actions.hosting import change_settings
@@ -203,7 +204,7 @@ def times(room: Room) -> Any:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("game", ["shadow_thief", "gentlemen_thieves", "master_thieves"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_restart_in_between_changes_nothing(house: House, game: str) -> None:
     rng = Random(7)
     room = await started(house, game, seconds=3 * int(DAY), kind="bank", increment=30)
