@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from table.live_server import Server
-from vendome.table import bot_driver, hints, http, live
+from vendome.table import hints, http, live
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
 from vendome.table.actions.chat import say
@@ -287,7 +287,6 @@ class Stubborn:
 
 
 async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_driver, "RETRY_AFTER", 0.0)
     attempts = 0
     accept = moves.accept
 
@@ -300,7 +299,7 @@ async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypat
 
     monkeypatch.setattr(moves, "accept", fail_once)
     monkeypatch.setattr(BotDriver, "choose", first_choice)
-    house.driver = bots = BotDriver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
+    house.driver = bots = BotDriver(house, Stubborn(), retry_after=0.0)  # type: ignore[arg-type]  # all a driver needs of it
     wish = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("bot", level="random")])
     room = await started(house, wish)
     while 1 in room.session.asked:
