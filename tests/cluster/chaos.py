@@ -15,6 +15,7 @@ from cluster.players import History, Table, set_up
 from cluster.seeds import told
 from cluster.servers import Cluster, Postgresql, Web, cluster
 from cluster.wires import Wire
+from vendome import GAMES
 
 AT_ONCE = 4  # tables that are played at a time
 SEATS = {"shadow_thief": ("hhhb", "hhbb", "hhh"), "gentlemen_thieves": ("hhb", "hhhh"), "master_thieves": ("hb", "hh")}
@@ -71,7 +72,7 @@ class Chaos:
     async def play_on(self) -> None:
         """One table after the other."""
         while not self.is_over:
-            game = self.choose.choice(list(SEATS))
+            game = self.choose.choice(list(GAMES))
             options = {"hands": 1} if game == "shadow_thief" else {}
             seats, seed = self.choose.choice(SEATS[game]), self.choose.randrange(2**32)
             table = await set_up(self.made.running, game, seats, seed, options=options)

@@ -350,7 +350,7 @@ async def test_a_break_that_is_not_allowed_is_refused(house: House) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_thousand_games_that_wait_for_days_have_no_alarm(house: House) -> None:
+async def test_games_that_wait_for_days_have_no_alarm(house: House) -> None:
     for _ in range(20):
         room = await started(house, seconds=3 * int(DAY))
         house.unload(room)
