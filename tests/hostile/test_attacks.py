@@ -29,7 +29,7 @@ SPARE = 8  # descriptors that come and go by themselves
 
 # How an attack may not end. A socket that misbehaves is closed for that, not for reading too slowly.
 UNHEARD = {"open", "1013"}
-NEVER = {
+NEVER: dict[Attack, set[str]] = {
     frames.empty_frames: UNHEARD,
     frames.many_empty_frames: UNHEARD,
     frames.garbage_frames: UNHEARD,
