@@ -7,7 +7,6 @@ acknowledged move may be lost or made twice, and every game must be over. `make 
 """
 
 import argparse
-import random
 import sys
 import time
 from pathlib import Path
@@ -15,13 +14,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from cluster.chaos import run
+from cluster.seeds import any_seed
 from cluster.servers import postgresql
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Games go on while servers break at random.")
     parser.add_argument("--minutes", type=float, default=60.0, help="how long things break (default: 60)")
-    parser.add_argument("--seed", type=int, default=random.randrange(2**32), help="of the schedule (default: any)")
+    parser.add_argument("--seed", type=int, default=any_seed(), help="of the schedule (default: any)")
     given = parser.parse_args()
     if not 0 < given.minutes < 10_000:
         parser.error("--minutes must be more than 0 and less than 10,000")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from browser.devices import DESKTOP, PHONE, Open
 from browser.fed_table import FedTable, questions
 from vendome import GAMES, Game
+from vendome.engine.book.languages import LANGUAGES
 
 DESKS = (
     {"width": 1366, "height": 768},
@@ -17,7 +18,6 @@ DESKS = (
     DESKTOP,
     {"width": 1920, "height": 1080},
 )
-LANGUAGES = ("en", "fr", "de", "it")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 # All that can stand beside a question: its rule, the help, a bot to ask, and a clock.

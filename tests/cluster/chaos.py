@@ -12,8 +12,10 @@ from functools import partial
 
 from cluster.checker import check
 from cluster.players import History, Table, set_up
+from cluster.seeds import told
 from cluster.servers import Cluster, Postgresql, Web, cluster
 from cluster.wires import Wire
+from vendome import GAMES
 
 AT_ONCE = 4  # tables that are played at a time
 SEATS = {"shadow_thief": ("hhhb", "hhbb", "hhh"), "gentlemen_thieves": ("hhb", "hhhh"), "master_thieves": ("hb", "hh")}
@@ -70,7 +72,7 @@ class Chaos:
     async def play_on(self) -> None:
         """One table after the other."""
         while not self.is_over:
-            game = self.choose.choice(list(SEATS))
+            game = self.choose.choice(list(GAMES))
             options = {"hands": 1} if game == "shadow_thief" else {}
             seats, seed = self.choose.choice(SEATS[game]), self.choose.randrange(2**32)
             table = await set_up(self.made.running, game, seats, seed, options=options)
@@ -179,9 +181,10 @@ class Chaos:
 
 
 def run(pg: Postgresql, seconds: float, seed: int) -> Report:
-    """AssertionError says what was lost, and what the servers said."""
-    with pg.new_database() as database, cluster(pg, database, wired=True, skews=(60.0, 0.0, -60.0)) as made:
+    """AssertionError says what was lost, and what the servers said. Whatever fails tells the seed."""
+    skews = (60.0, 0.0, -60.0)
+    with told(seed), pg.new_database() as database, cluster(pg, database, wired=True, skews=skews) as made:
         try:
             return asyncio.run(Chaos(made, seed).run(seconds))
         except AssertionError as error:
-            raise AssertionError(f"seed {seed}: {error}\n{made.output()[-30_000:]}") from error
+            raise AssertionError(f"{error}\n{made.output()[-30_000:]}") from error

@@ -169,7 +169,7 @@ async def test_a_process_that_was_silent_is_told_to_begin_anew(pair: Pair, monke
     """It slept, and knows nothing of it: what was between us must not seem to be there still."""
     a, reader_a, b, reader_b = pair
     await acquaint(a, reader_a, reader_b)
-    monkeypatch.setattr("vendome.table.cluster.mail.SILENT", 1.5)
+    a.silent = b.silent = 1.5
     with monkeypatch.context() as patched:
         patched.setattr(b.bus, "publish", lost)
         await until(lambda: reader_a.forgot)

@@ -12,9 +12,9 @@ from deploy.samples import DEPLOY, program, replaced, run, settings_in
 from vendome.table.connections.descriptors import MOST_CONNECTIONS, OTHER_FILES
 from vendome.table.settings import Settings, variable
 
-OTHERS = ("vendome-backup.service", "vendome-web@.service", "vendome-bots.service")
-SERVICES = ("vendome.service", *OTHERS)
-UNITS = (*SERVICES, "vendome-backup.timer")
+SERVICES = sorted(path.name for path in DEPLOY.glob("*.service"))
+OTHERS = [name for name in SERVICES if name != "vendome.service"]
+UNITS = [*SERVICES, *(path.name for path in DEPLOY.glob("*.timer"))]
 EXPOSURE = 15  # of 100, as systemd counts: what is left is the network, and machine code that is made while it runs
 
 

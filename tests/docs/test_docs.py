@@ -13,24 +13,24 @@ from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # also as a program
+
+from commands import every_command
 from vendome import GAMES
 from vendome.engine.observation import Layout
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
-ADMIN = ("list", "show", "close", "delete", "export", "forget", "block", "unblock", "blocked", "stats", "processes")
-COMMANDS = (
-    *("games", "rules", "play", "simulate", "arena", "report", "train", "export", "sit", "serve", "check", "replay"),
-    *("bots", "review", "puzzles", "backup", "restore", "admin"),
-    *(f"admin {name}" for name in ADMIN),
-)
 END = "-- end of a help --"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+WITH_PYTHON = [str(page.relative_to(ROOT)) for page in PAGES if "```python\n" in page.read_text()]
+WITH_PROMPTS = [page for page in WITH_PYTHON if "\n>>> " in (ROOT / page).read_text()]
+ELSEWHERE = ("docs/policies.md",)  # a policy of one's own is a file: test_policies.py
 
 
 def command_line_page() -> str:
-    commands = [(), *(tuple(name.split()) for name in COMMANDS)]
+    commands = [(), *every_command()]
     parts = ["# The command line", "", "What `--help` says; `tests/docs` keeps it so."]
     for command, text in zip(commands, helps(commands), strict=True):
         parts += ["", f"## `{' '.join(['vendome', *command])}`", "", "```text", text, "```"]
@@ -124,7 +124,7 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md", "docs/train.md", "docs/learning.md"])
+@pytest.mark.parametrize("page", [page for page in WITH_PYTHON if page not in (*WITH_PROMPTS, *ELSEWHERE)])
 def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     command = [sys.executable, "-m", "vendome", "simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]
@@ -133,7 +133,7 @@ def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytes
         exec(block, {})
 
 
-@pytest.mark.parametrize("page", ["docs/notebook.md"])
+@pytest.mark.parametrize("page", WITH_PROMPTS)
 def test_a_page_s_examples_give_what_it_says(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those with a prompt: one session from the page's top to its end."""
     monkeypatch.chdir(tmp_path)

@@ -8,11 +8,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
+
+from prometheus_client.parser import text_string_to_metric_families
 
 from vendome.table.settings import variable
 
@@ -28,6 +31,7 @@ NOISE = (
     "ASGI callable",
     "out of system resource",
 )
+MEASURED_AT_REST = ("vendome_loop_lag_seconds",)
 
 
 class Server:
@@ -117,6 +121,19 @@ class Server:
     def noise(self) -> list[str]:
         """What no log of a healthy server has."""
         return [line for line in self.log.splitlines() if any(word in line for word in NOISE)]
+
+    @property
+    def work(self) -> Counter[str]:
+        """How often it has done what it counts, and the lines of its log. With `metrics` in its settings only."""
+        with urlopen(f"http://{self.settings['metrics']}/metrics", timeout=5) as answer:
+            text = answer.read().decode()
+        done = Counter({"lines of the log": self.log.count("\n")})
+        for family in text_string_to_metric_families(text):
+            if family.name.startswith("vendome_") and family.name not in MEASURED_AT_REST:
+                for sample in family.samples:
+                    if sample.name.endswith(("_total", "_count")):
+                        done[sample.name] += int(sample.value)
+        return done
 
     @property
     def processor_seconds(self) -> float:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import vendome
+from vendome import GAMES
 from vendome.bots import Company, find_bot
 from vendome.engine.mind import Floats
 from vendome.engine.play import Session
@@ -193,7 +194,7 @@ def played(game: str, bot: str, seed: int) -> Session:
     return session
 
 
-@pytest.mark.parametrize("game", ["shadow_thief", "gentlemen_thieves", "master_thieves"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_account_of_a_game_adds_up_to_its_result(game: str) -> None:
     session = played(game, "greedy", 5)
     account = account_of_game(session, twins=2)

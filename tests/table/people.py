@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import base64
 import random
+import re
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 import httpx
 
 from table.live_server import Guest, Json, Party, client
+from vendome.table.calls import CALLS
+from vendome.table.calls.common import Call
+
+
+def paths_about_me(method: str, calls: Iterable[Call] = CALLS) -> list[str]:
+    """Where a device asks about its own person, or changes something of it; what has a number has `x` there."""
+    paths = [call.path.removeprefix("/api") for call in calls if call.method == method]
+    return [re.sub(r"{\w+}", "x", path) for path in paths if path.split("/")[1] == "me"]
 
 
 class Device:

@@ -42,8 +42,8 @@ def test_no_more_tables_than_there_is_room_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_bytes_count_too_and_closed_tables_give_them_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ceilings, "LOOK_EVERY", 0.0)
+async def test_bytes_count_too_and_closed_tables_give_them_back(store: Store) -> None:
+    store.ceilings.look_every = 0.0
     house = House(Settings(), store)
     await create(house, TWO)
     store.ceilings.max_megabytes = 0.001
@@ -59,8 +59,8 @@ async def test_bytes_count_too_and_closed_tables_give_them_back(store: Store, mo
 
 @pytest.mark.anyio
 async def test_a_disk_that_is_nearly_full_takes_no_new_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ceilings, "LOOK_EVERY", 0.0)
     store = await Store.open(str(tmp_path / "x.sqlite"))
+    store.ceilings.look_every = 0.0
     house = House(Settings(), store)
     with monkeypatch.context() as patched:
         patched.setattr("shutil.disk_usage", lambda _: Usage(0, 0, ceilings.LEAST_FREE - 1))

@@ -43,9 +43,8 @@ def test_a_full_pass_comes_only_when_it_is_called_for() -> None:
 
 
 @pytest.mark.anyio
-async def test_cycles_are_found_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "FULL_PASS_EVERY", 0.001)
-    keeper = asyncio.create_task(garbage.collect_for_ever())
+async def test_cycles_are_found_in_the_end() -> None:
+    keeper = asyncio.create_task(garbage.collect_for_ever(every=0.001))
     await asyncio.sleep(0)
     Loop()
     assert Loop.count == 1

@@ -7,8 +7,9 @@ import os
 import signal
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,6 +18,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
+from table.databases import new_file
 from table.live_server import client, error_of, make, running, settings_for
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
@@ -25,7 +27,7 @@ from vendome.table.house import House
 from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Start
 from vendome.table.settings import Settings
 from vendome.table.storage import database, health, patience, writer
-from vendome.table.storage import store as stores
+from vendome.table.storage.limits import USUAL_LIMITS, StoreLimits
 from vendome.table.storage.schema import metadata
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
@@ -39,11 +41,19 @@ THREE = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat(
 TABLES = [table.name for table in metadata.sorted_tables]
 
 
-@pytest.fixture(autouse=True)
-def short_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answers are good for this moment only, and what is past is past."""
-    monkeypatch.setattr(health, "GOOD_FOR", 0.0)
-    monkeypatch.setattr(writer, "REMEMBERED", 0.0)
+# Answers are good for this moment only, and what is past is past.
+SHORT_MEMORY = StoreLimits(good_for=0.0, remembered=0.0)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(new_file(tmp_path / "x.sqlite"), limits=SHORT_MEMORY)
+    yield opened
+    await opened.close()
+
+
+def change_limits(store: Store, **limits: float) -> None:
+    store.writer.limits = replace(store.writer.limits, **limits)  # type: ignore[arg-type]  # some are whole numbers
 
 
 async def recovered(store: Store) -> None:
@@ -73,10 +83,9 @@ async def test_a_table_that_is_missing_is_noticed(store: Store, table: str) -> N
     await recovered(store)
 
 
-async def test_a_full_disk_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_is_noticed(store: Store) -> None:
     """A row of our own may still fit where a new one does not: the failure of others' writes counts too."""
-    monkeypatch.setattr(writer, "REMEMBERED", 60.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    change_limits(store, remembered=60.0)
     house = House(Settings(), store)
     connection = await store.writer.connected()
     await connection.transact(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1"))  # as many as there are now
@@ -84,16 +93,14 @@ async def test_a_full_disk_is_noticed(tmp_path: Path, monkeypatch: pytest.Monkey
     assert {str(outcome) for outcome in outcomes if isinstance(outcome, Exception)} == {"the disk is full"}
     assert await store.readiness.trouble() == "the disk is full"
     connection = await store.writer.connected()  # a new one, without that limit
-    monkeypatch.setattr(writer, "REMEMBERED", 0.0)
+    change_limits(store, remembered=0.0)
     await create(house, TWO)
     await recovered(store)
-    await store.close()
 
 
-async def test_a_locked_database_is_noticed_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.1)
-    monkeypatch.setattr(writer, "REMEMBERED", 60.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+async def test_a_locked_database_is_noticed_and_comes_back(tmp_path: Path) -> None:
+    limits = StoreLimits(busy_timeout=0.1, good_for=0.0, remembered=60.0)
+    store = await Store.open(str(tmp_path / "x.sqlite"), limits=limits)
     house = House(Settings(), store)
     with closing(sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -102,34 +109,33 @@ async def test_a_locked_database_is_noticed_and_comes_back(tmp_path: Path, monke
         assert outcomes[0] == str(outcomes[1]) == "the database is locked by another program"
         assert isinstance(outcomes[1], Unavailable)
         other.execute("ROLLBACK")
-    monkeypatch.setattr(writer, "REMEMBERED", 0.0)
+    change_limits(store, remembered=0.0)
     await recovered(store)
     await create(house, TWO)
     await store.close()
 
 
 def test_nobody_waits_for_a_lock_longer_than_a_person_would() -> None:
-    assert database.BUSY_TIMEOUT < health.LONGEST_CHECK
+    assert USUAL_LIMITS.busy_timeout < USUAL_LIMITS.longest_check
 
 
 async def test_a_writer_that_is_behind_is_noticed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     with hanging_commits(monkeypatch) as gate:
-        monkeypatch.setattr(writer, "LONG_QUEUE", 2)
+        change_limits(store, long_queue=2)
         first = asyncio.create_task(store.touch("t", "playing"))
         while store.writer.began is None:
             await asyncio.sleep(0)
         others = [asyncio.create_task(store.touch("t", "playing")) for _ in range(3)]
         await asyncio.sleep(0)
         assert await store.readiness.trouble() == "too many writes wait"
-        monkeypatch.setattr(writer, "LONG_QUEUE", 99)
-        monkeypatch.setattr(writer, "LONG_WAIT", 0.0)
+        change_limits(store, long_queue=99, long_wait=0.0)
         assert store.writer.trouble() == writer.HANGS
         store.writer.began, began = None, store.writer.began
         assert store.writer.trouble() == "too many writes wait", "the first of them for too long"
         store.writer.began = began
         gate.opened.set()
         await asyncio.gather(first, *others)
-    monkeypatch.setattr(writer, "LONG_WAIT", 60.0)
+    change_limits(store, long_wait=60.0)
     await recovered(store)
 
 
@@ -171,8 +177,7 @@ def hanging_commits(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 
 
 async def test_a_check_that_hangs_is_answered_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "LONGEST_CHECK", 0.05)
-    monkeypatch.setattr(writer, "LONG_WAIT", 0.01)
+    change_limits(store, longest_check=0.05, long_wait=0.01)
     with hanging_commits(monkeypatch) as gate:
         async with asyncio.timeout(30):
             while await store.readiness.trouble() != writer.HANGS:  # before it, that it takes long
@@ -181,15 +186,14 @@ async def test_a_check_that_hangs_is_answered_all_the_same(store: Store, monkeyp
             assert await asyncio.gather(*(store.readiness.trouble() for _ in range(50))) == [writer.HANGS] * 50
         assert store.readiness.check is check, "they share the one that hangs"
         gate.opened.set()
-        monkeypatch.setattr(writer, "LONG_WAIT", 60.0)
-        monkeypatch.setattr(health, "LONGEST_CHECK", 60.0)
+        change_limits(store, longest_check=60.0, long_wait=60.0)
         await recovered(store)
 
 
-async def test_many_who_ask_at_once_share_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "GOOD_FOR", 600.0)
+async def test_many_who_ask_at_once_share_one_commit(tmp_path: Path) -> None:
     commits: list[int] = []
-    store = await Store.open(str(tmp_path / "x.sqlite"), lambda size, _: commits.append(size))
+    limits = StoreLimits(good_for=600.0)
+    store = await Store.open(str(tmp_path / "x.sqlite"), lambda size, _: commits.append(size), limits=limits)
     for _ in range(3):
         assert set(await asyncio.gather(*(store.readiness.trouble() for _ in range(200)))) == {None}
     assert commits == [1]
@@ -305,6 +309,7 @@ def answer_of(room: Any, seat: int) -> Move:
 
 def test_health_and_life_are_told_apart(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, calls_per_second=0.001)) as server:
+        server.services.house.store.writer.limits = SHORT_MEMORY
         url = f"http://{server.address}/api"
         for _ in range(20):  # probes are never refused for being many
             assert client().get(f"{url}/health").json() == client().get(f"{url}/live").json()
@@ -320,13 +325,11 @@ def test_health_and_life_are_told_apart(tmp_path: Path) -> None:
 # -- PostgreSQL ---------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module, name in ((writer, "LONGEST_COMMIT"), (stores, "LONGEST_READ"), (database, "CONNECT_TIMEOUT")):
-        monkeypatch.setattr(module, name, 1.0)
-    monkeypatch.setattr(database, "STATEMENT_TIMEOUT", 600)  # ours must do, whatever the driver does
-    monkeypatch.setattr(database, "POOL_TIMEOUT", 0.5)
-    monkeypatch.setattr(health, "LONGEST_CHECK", 0.5)
+LITTLE_PATIENCE = StoreLimits(
+    longest_commit=1.0, longest_read=1.0, connect_timeout=1.0, pool_timeout=0.5, longest_check=0.5,
+    statement_timeout=600,  # ours must do, whatever the driver does
+    good_for=0.0, remembered=0.0,
+)  # fmt: skip
 
 
 @contextmanager
@@ -344,12 +347,11 @@ def stopped(server: Any) -> Iterator[None]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only there can a process be stopped")
-@pytest.mark.usefixtures("little_patience")
 async def test_a_stopped_postgresql_is_noticed_in_seconds_and_comes_back(
     postgresql: str, postgresql_server: Any
 ) -> None:
     """A move that was refused may have been written all the same: the game goes on either way."""
-    store = await Store.open(postgresql)
+    store = await Store.open(postgresql, limits=LITTLE_PATIENCE)
     house = House(Settings(), store)
     room = await house.find((await create(house, TWO)).table)
     await start(house, room, HOST, Start())
@@ -376,10 +378,9 @@ async def test_a_stopped_postgresql_is_noticed_in_seconds_and_comes_back(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only there can a process be stopped")
-@pytest.mark.usefixtures("little_patience")
 async def test_a_connection_that_hangs_is_replaced(postgresql: str) -> None:
     """As when the machine at its other end is gone and another has taken over: nobody waits for the dead one."""
-    store = await Store.open(postgresql)
+    store = await Store.open(postgresql, limits=LITTLE_PATIENCE)
     connection = await store.writer.connected()
     pid = await connection.transact(lambda line: line.execute(text("SELECT pg_backend_pid()")).scalar_one())
     backend = psutil.Process(pid)
@@ -395,7 +396,7 @@ async def test_a_connection_that_hangs_is_replaced(postgresql: str) -> None:
 
 async def test_a_postgresql_that_was_restarted_is_found_again(postgresql: str) -> None:
     """Connections that broke meanwhile are replaced; whoever reads does not notice."""
-    store = await Store.open(postgresql)
+    store = await Store.open(postgresql, limits=SHORT_MEMORY)
     await asyncio.gather(*(store.rows(text("SELECT 1")) for _ in range(4)))
     others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'vendome'"
     async with database.make_engine(store.engine.url, patient=True).connect() as connection:
@@ -407,9 +408,9 @@ async def test_a_postgresql_that_was_restarted_is_found_again(postgresql: str) -
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only there can a process be stopped")
-@pytest.mark.usefixtures("little_patience")
 def test_a_server_on_a_stopped_postgresql_says_so(postgresql: str, postgresql_server: Any, tmp_path: Path) -> None:
     with running(settings_for(tmp_path, database=postgresql)) as server:
+        server.services.house.store.writer.limits = LITTLE_PATIENCE
         party = make(server, seats="hh").start()
         url = f"http://{server.address}/api"
         assert client().get(f"{url}/health").status_code == 200

@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from sqlalchemy import delete, insert, update
 from table.patch_reader import FakeListener
 from vendome.engine.records import parse
 from vendome.games.registry import find
-from vendome.table import bot_driver, chores
+from vendome.table import chores
 from vendome.table.actions.before_game import start
 from vendome.table.actions.moves import move
 from vendome.table.actions.new_table import create
@@ -83,7 +84,7 @@ async def test_old_tables_are_closed(house: House) -> None:
     assert house.settings.keep_unfinished_days == 1.0
     await Sweeper(house).close_old()
     assert room.row.id in house.rooms
-    object.__setattr__(house.settings, "keep_unfinished_days", -1.0)
+    house.settings = replace(house.settings, keep_unfinished_days=-1.0)
     await Sweeper(house).close_old()
     assert room.row.id not in house.rooms
     with pytest.raises(Refused, match="no such table"):
@@ -249,10 +250,9 @@ async def test_a_deleted_table_ends_with_its_bots_and_tells_who_listens(house: H
 
 
 async def test_a_bot_at_a_deleted_table_does_not_try_for_ever(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_driver, "RETRY_AFTER", 0.0)
     workers = Bots()
     monkeypatch.setattr(BotDriver, "choose", first_choice)
-    house.driver = driver = BotDriver(house, workers)
+    house.driver = driver = BotDriver(house, workers, retry_after=0.0)
     room = await started(house, ONE_BOT)
     await house.store.writer.write(Statement(delete(schema.tables).where(schema.tables.c.id == room.row.id)))
     async with asyncio.timeout(30):
@@ -280,14 +280,12 @@ async def test_bots_among_themselves_wait_until_somebody_looks(house: House) -> 
     again.close()
 
 
-async def test_whoever_comes_to_look_does_not_wait_as_nobody_does(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_driver, "UNWATCHED_PAUSE", 3600.0)
+async def test_whoever_comes_to_look_does_not_wait_as_nobody_does(house: House) -> None:
     house.settings = Settings(bot_pause=0.0)
     room = await started(house)
     room.last_look = room.last_look_of_player = float("-inf")
-    waiting = asyncio.create_task(BotDriver(house, Bots()).pause(room, time.monotonic()))
+    driver = BotDriver(house, Bots(), unwatched_pause=3600.0)
+    waiting = asyncio.create_task(driver.pause(room, time.monotonic()))
     await settle()
     assert not waiting.done()
     house.looked(room, Viewer(), "1.2.3.4")
@@ -401,14 +399,13 @@ async def test_a_table_of_an_unknown_game_says_so(house: House) -> None:
 
 
 async def test_too_many_rooms_are_not_kept(house: House) -> None:
-    object.__setattr__(house.settings, "tables_in_memory", 3)
+    house.settings = replace(house.settings, tables_in_memory=3)
     made = [await started(house) for _ in range(5)]
     Sweeper(house).unload_idle()
     assert list(house.rooms) == [room.row.id for room in made[2:]]
 
 
-async def test_a_chore_that_fails_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chores, "AGAIN_AFTER", 0.0)
+async def test_a_chore_that_fails_is_begun_anew() -> None:
     tries = 0
 
     async def fail_twice() -> None:
@@ -417,5 +414,5 @@ async def test_a_chore_that_fails_is_begun_anew(monkeypatch: pytest.MonkeyPatch)
         if tries < 3:
             raise RuntimeError("a mistake")
 
-    await chores.supervised(fail_twice)
+    await chores.supervised(fail_twice, again_after=0.0)
     assert tries == 3

@@ -50,10 +50,9 @@ def test_a_bucket_drips() -> None:
         bucket.take("a", "too-many-requests")
 
 
-def test_a_bucket_forgets_callers_that_have_been_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vendome.table.limits.MOST_CALLERS", 10)
+def test_a_bucket_forgets_callers_that_have_been_quiet() -> None:
     now = [0.0]
-    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: now[0])
+    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: now[0], most_callers=10)
     for caller in range(9):
         bucket.take(f"quiet {caller}", "too-many-requests")
     now[0] = 1.5  # their buckets are full again

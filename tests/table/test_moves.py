@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from support import EVERY_GAME
 from table.live_server import Party, Server, error_of, make
@@ -211,7 +212,7 @@ def test_a_socket_that_is_turned_away_is_told_why(duel: Party) -> None:
     duel.seats[0].token = "wrong"
     with duel.seats[0].listen() as line:
         assert line.next()["error"]["code"] == "wrong-token"
-        with pytest.raises(Exception, match="4401"):
+        with pytest.raises(ConnectionClosed, match="4401"):
             line.next()
     duel.stranger.table = "nowhere"
     with duel.stranger.listen() as line:

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 
 from table.live_server import client, error_of, make, running, settings_for
 from table.patch_reader import FakeListener
-from vendome.table import lag, metrics, notices
+from vendome.table import lag, metrics
 from vendome.table.actions.before_game import start
 from vendome.table.actions.new_table import create
 from vendome.table.block_list import BlockList, network_named
@@ -23,6 +23,7 @@ from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage import admin, schema
 from vendome.table.storage.forgetting import forget_name
+from vendome.table.storage.limits import StoreLimits
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.sweeping import Sweeper
@@ -61,9 +62,8 @@ async def test_a_table_that_waits_takes_over_new_names(house: House) -> None:
 
 
 @pytest.mark.anyio
-async def test_many_notices_are_read_in_parts(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("vendome.table.notices", "vendome.table.storage.store"):
-        monkeypatch.setattr(f"{module}.NOTICES_AT_ONCE", 2)
+async def test_many_notices_are_read_in_parts(house: House) -> None:
+    house.store.writer.limits = StoreLimits(notices_at_once=2)
     rooms = [await new_room(house) for _ in range(5)]
     await admin.close_tables(house.store.engine, [room.row.id for room in rooms])
     house.rooms.pop(rooms[0].row.id)
@@ -150,7 +150,6 @@ async def test_one_bad_table_keeps_no_other_waiting(
 
 @pytest.mark.anyio
 async def test_looking_goes_on_when_the_store_fails(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "LOOK_EVERY", 0.0)
     looks = 0
 
     async def fail(_: int) -> list[tuple[int, str | None]]:
@@ -162,7 +161,7 @@ async def test_looking_goes_on_when_the_store_fails(house: House, monkeypatch: p
 
     monkeypatch.setattr(house.store, "notices_after", fail)
     with pytest.raises(asyncio.CancelledError):
-        await Notices(house, BlockList()).watch_for_ever()
+        await Notices(house, BlockList(), look_every=0.0).watch_for_ever()
     assert looks == 3
 
 
@@ -253,10 +252,9 @@ async def test_a_listener_elsewhere_stays(house: House) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_lag_of_the_event_loop_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lag, "MEASURE_EVERY", 0.01)
+async def test_the_lag_of_the_event_loop_is_measured() -> None:
     before = total(b"vendome_loop_lag_seconds_count")
-    chore = asyncio.create_task(lag.measure_lag_for_ever())
+    chore = asyncio.create_task(lag.measure_lag_for_ever(every=0.01))
     while total(b"vendome_loop_lag_seconds_count") < before + 2:
         await asyncio.sleep(0.01)
     chore.cancel()
@@ -286,11 +284,10 @@ def test_a_servers_queues_and_descriptors_are_counted(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_sweep_deletes_old_notices(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vendome.table.sweeping.SWEEP_EVERY", 0.01)
+async def test_the_sweep_deletes_old_notices(house: House) -> None:
     await admin.block(house.store.engine, "192.0.2.7", "")
     await house.store.writer.write(Statement(update(schema.notices).values(at=0.0)))
-    sweeping = asyncio.create_task(Sweeper(house).sweep_for_ever())
+    sweeping = asyncio.create_task(Sweeper(house).sweep_for_ever(every=0.01))
     while await house.store.notices_after(0):
         await asyncio.sleep(0.01)
     sweeping.cancel()

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from sqlalchemy import func, select
 
 from table.live_server import Server, client, error_of, make
-from table.people import Device, played_out
+from table.people import Device, paths_about_me, played_out
 from vendome.table.actions import leaving
 from vendome.table.http import device_label
 from vendome.table.storage import schema
@@ -245,7 +245,7 @@ NO_KEYS = ("device-", "device-" + "x" * 42, "device-" + "x" * 44, "x" * 32, "dev
 NOWHERE = ("x", "1", "1-", "-1-abc", "1e9-abc", "1.0-ABC", "nan-a", "1" * 99 + "-a", "1-" + "a" * 99)
 
 
-@pytest.mark.parametrize("path", ["/me", "/me/tables", "/me/history"])
+@pytest.mark.parametrize("path", paths_about_me("GET"))
 @pytest.mark.parametrize("key", NO_KEYS)
 def test_without_a_whole_key_nothing_is_told(server: Server, path: str, key: str) -> None:
     headers = {b"Authorization": f"Bearer {key}".encode()}

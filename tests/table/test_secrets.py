@@ -21,6 +21,7 @@ from vendome.engine.compiler.layout import places, plain
 from vendome.engine.compiler.rng import generator
 from vendome.engine.contract import SPECTATOR, Memory
 from vendome.engine.records import Proof, hash_of
+from vendome.table.calls.common import FRAMES
 from vendome.table.metrics import exposition
 from vendome.table.room import Room
 from vendome.table.snapshot import Snapshot
@@ -30,8 +31,6 @@ from vendome.table.update_builder import UpdateBuilder
 from vendome.table.view_builder import change_message, view_of, welcome_message
 
 pytestmark = pytest.mark.slow
-
-FRAMES = ("whole", "patch", "events")
 
 
 def all_that_is_sent(room: Room, viewer: Viewer, last: Snapshot) -> list[bytes]:

@@ -21,6 +21,7 @@ from vendome import BadOption
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
 from vendome.table.storage.database import database_url, open_database, open_for_writing
+from vendome.table.storage.limits import StoreLimits
 from vendome.table.storage.migrations import revisions
 from vendome.table.storage.nights import NightRow, NightSeat, scored, sits_down
 from vendome.table.storage.passkeys import merged
@@ -67,9 +68,9 @@ async def test_what_was_stored_is_read_back(store: Store) -> None:
     assert await store.load("other") is None
 
 
-async def test_a_table_keeps_its_last_chat_lines_only(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_keeps_its_last_chat_lines_only(store: Store) -> None:
     """So that nobody fills the disk by talking. Another table's lines stay."""
-    monkeypatch.setattr("vendome.table.storage.store.CHAT_KEPT", 3)
+    store.writer.limits = StoreLimits(chat_kept=3)
     for table in ("t", "other"):
         await store.create(new_row(table), SEATS)
     await store.say("other", 0, Said(0, "Bo", "hm", 0.0))
@@ -242,7 +243,7 @@ async def test_a_table_that_was_never_begun_is_closed_earlier(store: Store) -> N
 async def test_a_sweep_deletes_some_at_a_time_and_spares_what_is_touched_meanwhile(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vendome.table.storage.store.SWEPT_AT_ONCE", 2)
+    store.writer.limits = StoreLimits(swept_at_once=2)
     for number in range(7):
         await store.create(new_row(f"t{number}", touched_at=10.0), SEATS)
     write, commits = store.writer.write, 0

@@ -17,6 +17,7 @@ from vendome.table.storage import schema
 from vendome.table.storage.erasing import erase
 from vendome.table.storage.forgetting import forget_name
 from vendome.table.storage.friends import LINK_IS_GOOD_FOR, muted
+from vendome.table.storage.limits import StoreLimits
 from vendome.table.storage.passkeys import merged
 from vendome.table.storage.people import DAY, result, sits
 from vendome.table.storage.reunions import asks
@@ -113,8 +114,8 @@ async def test_the_last_game_together_is_the_newest_that_both_have_finished(stor
 
 
 @anyio
-async def test_nobody_has_more_friends_than_one_can_have(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stored, "MOST_FRIENDS", 2)
+async def test_nobody_has_more_friends_than_one_can_have(store: Store) -> None:
+    store.writer.limits = StoreLimits(most_friends=2)
     ada, *others = await people(store, "Ada", "Bo", "Cleo", "Dan")
     made = [await store.friends.befriend(other, ada) for other in others]
     assert made == [True, True, False]

@@ -13,6 +13,7 @@ from sqlalchemy import update
 
 from table.live_server import Json, Party, Server, error_of, make
 from table.patch_reader import FakeListener, PatchReader
+from vendome import GAMES
 from vendome.table.actions.before_game import start
 from vendome.table.actions.breaks import take_break
 from vendome.table.actions.hosting import change_settings
@@ -203,7 +204,7 @@ def times(room: Room) -> Any:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("game", ["shadow_thief", "gentlemen_thieves", "master_thieves"])
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_restart_in_between_changes_nothing(house: House, game: str) -> None:
     rng = Random(7)
     room = await started(house, game, seconds=3 * int(DAY), kind="bank", increment=30)
@@ -349,7 +350,7 @@ async def test_a_break_that_is_not_allowed_is_refused(house: House) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_thousand_games_that_wait_for_days_have_no_alarm(house: House) -> None:
+async def test_games_that_wait_for_days_have_no_alarm(house: House) -> None:
     for _ in range(20):
         room = await started(house, seconds=3 * int(DAY))
         house.unload(room)

@@ -16,6 +16,7 @@ from vendome.table.protocol.shared_types import Phrase, Reaction
 from vendome.table.protocol.views import Reacted, Said
 from vendome.table.room import Room
 from vendome.table.storage import schema
+from vendome.table.storage.limits import StoreLimits
 from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
 from vendome.table.storage.store import Store
 
@@ -246,9 +247,9 @@ ROW = TableRow("t", "shadow_thief", 1, {"players": 2}, "s", "n", "b", "h", Table
 
 
 @pytest.mark.anyio
-async def test_the_gallery_has_a_bound_of_its_own(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_gallery_has_a_bound_of_its_own(store: Store) -> None:
     """Whoever fills it drives out no line of the players."""
-    monkeypatch.setattr("vendome.table.storage.store.CHAT_KEPT", 3)
+    store.writer.limits = StoreLimits(chat_kept=3)
     await store.create(ROW, SEATS)
     await store.say("t", 0, Said(0, "Ann", "mine", 0.0))
     for number in range(6):

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from table.live_server import Server
-from vendome.table import bot_driver, hints, http, limits, live
+from vendome.table import hints, http, live
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
 from vendome.table.actions.chat import say
@@ -31,6 +31,7 @@ from vendome.table.protocol.requests import Join, Move, NewSeat, NewTable, Say, 
 from vendome.table.room import Room
 from vendome.table.settings import Settings
 from vendome.table.storage import writer
+from vendome.table.storage.limits import StoreLimits
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
 from vendome.table.sweeping import Sweeper
@@ -137,8 +138,8 @@ async def test_the_writer_goes_on_after_a_mistake_of_ours(store: Store, monkeypa
     await store.touch("t", "playing")
 
 
-async def test_what_waits_for_the_database_is_bounded(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "LONGEST_QUEUE", 3)
+async def test_what_waits_for_the_database_is_bounded(store: Store) -> None:
+    store.writer.limits = StoreLimits(longest_queue=3)
     outcomes = await asyncio.gather(*(store.touch("t", "playing") for _ in range(9)), return_exceptions=True)
     assert sum(isinstance(outcome, Unavailable) for outcome in outcomes) == 6
 
@@ -265,9 +266,8 @@ async def test_another_game_that_was_called_for_elsewhere_is_found(house: House)
 # -- too much -----------------------------------------------------------------------------------------
 
 
-def test_a_bucket_remembers_so_many_callers_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_CALLERS", 8)
-    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0)
+def test_a_bucket_remembers_so_many_callers_and_no_more() -> None:
+    bucket = Bucket(rate=1.0, burst=2.0, clock=lambda: 0.0, most_callers=8)
     for caller in range(100):
         bucket.take(str(caller), "too-many-requests")
     assert 4 <= len(bucket.levels) <= 8
@@ -287,7 +287,6 @@ class Stubborn:
 
 
 async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_driver, "RETRY_AFTER", 0.0)
     attempts = 0
     accept = moves.accept
 
@@ -300,7 +299,7 @@ async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypat
 
     monkeypatch.setattr(moves, "accept", fail_once)
     monkeypatch.setattr(BotDriver, "choose", first_choice)
-    house.driver = bots = BotDriver(house, Stubborn())  # type: ignore[arg-type]  # all a driver needs of it
+    house.driver = bots = BotDriver(house, Stubborn(), retry_after=0.0)  # type: ignore[arg-type]  # all a driver needs of it
     wish = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("bot", level="random")])
     room = await started(house, wish)
     while 1 in room.session.asked:

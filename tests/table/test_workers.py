@@ -16,7 +16,6 @@ from vendome import Game
 from vendome.bots import Witness
 from vendome.engine.compiler.loops import States
 from vendome.engine.records import Proof, record_of
-from vendome.table import rebuild
 from vendome.table.bot_question import BotQuestion
 from vendome.table.problems import Refused
 from vendome.table.rebuild import Log, Rebuilt, rebuilt, recalled, replayed, replayed_in_turns
@@ -181,12 +180,9 @@ def log_of(game: Game, moves: int) -> Log:
 
 @EVERY_GAME
 @pytest.mark.anyio
-async def test_a_log_played_in_turns_gives_the_same_game_and_others_their_turn(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rebuild, "TURN", 0.0)
+async def test_a_log_played_in_turns_gives_the_same_game_and_others_their_turn(game: Game) -> None:
     log = log_of(game, 30)
-    playing, turns = asyncio.create_task(replayed_in_turns(log)), 0
+    playing, turns = asyncio.create_task(replayed_in_turns(log, turn=0.0)), 0
     while not playing.done():
         await asyncio.sleep(0)
         turns += 1

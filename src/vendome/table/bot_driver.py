@@ -27,8 +27,12 @@ AFTER_TIME_IS_UP = 0.05  # seconds that the alarm waits longer, so that the time
 
 
 class BotDriver:
-    def __init__(self, house: House, workers: BotWorkers) -> None:
+    def __init__(
+        self, house: House, workers: BotWorkers, *,
+        retry_after: float = RETRY_AFTER, unwatched_pause: float = UNWATCHED_PAUSE,
+    ) -> None:  # fmt: skip
         self.house, self.workers = house, workers
+        self.retry_after, self.unwatched_pause = retry_after, unwatched_pause
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_closed = False
 
@@ -77,14 +81,14 @@ class BotDriver:
             await self.answer(room, seat, ply, move, backs)
         except Unavailable as error:
             log.warning("a bot waits for the store", extra={"reason": str(error)})
-            await asyncio.sleep(RETRY_AFTER)
+            await asyncio.sleep(self.retry_after)
         except Elsewhere:
             return  # its table goes on in another process
         except QueueFull:  # it comes to its turn later
-            await asyncio.sleep(RETRY_AFTER)
+            await asyncio.sleep(self.retry_after)
         except Exception:  # a table must not stand still for a mistake of ours
             log.exception("a bot could not answer", extra={"table": room.row.id})
-            await asyncio.sleep(RETRY_AFTER)
+            await asyncio.sleep(self.retry_after)
         finally:
             if room.thinking.get(seat) is asyncio.current_task():
                 del room.thinking[seat]
@@ -114,7 +118,7 @@ class BotDriver:
         if room.lane == Lane.NOBODY:
             room.look.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(room.look.wait(), since + UNWATCHED_PAUSE - time.monotonic())
+                await asyncio.wait_for(room.look.wait(), since + self.unwatched_pause - time.monotonic())
 
     @shielded
     async def answer(self, room: Room, seat: int, ply: int, move: str, backs: int) -> None:

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 AGAIN_AFTER = 5.0  # seconds
 
 
-async def supervised(chore: Callable[[], Awaitable[None]]) -> None:
+async def supervised(chore: Callable[[], Awaitable[None]], again_after: float = AGAIN_AFTER) -> None:
     """Until the chore ends by itself, or this is cancelled."""
     name = getattr(chore, "__name__", repr(chore))
     while True:
@@ -24,7 +24,7 @@ async def supervised(chore: Callable[[], Awaitable[None]]) -> None:
         except Exception:
             log.exception("a chore failed", extra={"chore": name})
             metrics.CHORE_FAILURES.labels(name).inc()
-            await asyncio.sleep(AGAIN_AFTER)
+            await asyncio.sleep(again_after)
 
 
 def note_failure(task: asyncio.Future[Any]) -> None:

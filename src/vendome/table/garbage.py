@@ -21,11 +21,11 @@ MIDDLE = 10  # such visits until the survivors are visited once more
 NEVER = 1_000_000_000
 
 
-async def collect_for_ever() -> None:
+async def collect_for_ever(every: float = FULL_PASS_EVERY) -> None:
     """Until it is cancelled; then the collector is set as it was before."""
     with young_only():
         while True:
-            await asyncio.sleep(FULL_PASS_EVERY)
+            await asyncio.sleep(every)
             start = time.perf_counter()
             found = gc.collect()
             log.info("collected", extra={"objects": found, "seconds": round(time.perf_counter() - start, 3)})

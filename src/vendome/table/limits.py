@@ -43,8 +43,10 @@ def network_of(address: str) -> str:
 class Bucket:
     """A token bucket for every caller: it fills at a rate up to the burst, and every call takes one token out."""
 
-    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.rate, self.burst, self.clock = rate, max(1.0, burst), clock
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic, most_callers: int = MOST_CALLERS
+    ) -> None:
+        self.rate, self.burst, self.clock, self.most_callers = rate, max(1.0, burst), clock, most_callers
         self.levels: dict[str, tuple[float, float]] = {}  # by caller: tokens left, and when
         self.spent: dict[str, float] | None = None  # by caller: what other processes have not been told of yet
 
@@ -57,7 +59,7 @@ class Bucket:
             self.levels[caller] = (left, now)
             wait = round((1 - left) / self.rate, 1)
             raise Refused(too_many, seconds=max(1, round(wait)), details={"wait": wait})
-        if len(self.levels) >= MOST_CALLERS and caller not in self.levels:
+        if len(self.levels) >= self.most_callers and caller not in self.levels:
             self.forget(now)
         self.levels[caller] = (left - 1, now)
         if self.spent is not None:
@@ -87,7 +89,7 @@ class Bucket:
         """Forget callers whose bucket is full again, and if too many are left, the half that has been remembered for
         longest. So this is not called again soon: it looks at every caller."""
         low = [who for who, level in self.levels.items() if self.is_low(level, now)]
-        self.levels = {who: self.levels[who] for who in low[-MOST_CALLERS // 2 :]}
+        self.levels = {who: self.levels[who] for who in low[-self.most_callers // 2 :]}
 
     def is_low(self, level: tuple[float, float], now: float) -> bool:
         """Whether a bucket is not full again. One that is full need not be remembered."""

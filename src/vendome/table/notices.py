@@ -13,15 +13,14 @@ from vendome.table.block_list import BlockList
 from vendome.table.house import House
 from vendome.table.problems import Refused
 from vendome.table.storage.notices import LOOK_EVERY
-from vendome.table.storage.store import NOTICES_AT_ONCE
 from vendome.table.storage.writer import Unavailable
 
 log = logging.getLogger(__name__)
 
 
 class Notices:
-    def __init__(self, house: House, block_list: BlockList) -> None:
-        self.house, self.block_list = house, block_list
+    def __init__(self, house: House, block_list: BlockList, look_every: float = LOOK_EVERY) -> None:
+        self.house, self.block_list, self.look_every = house, block_list, look_every
         self.last_seen = 0
         self.due: set[str | None] = {None}  # tables to be taken over, and None: the block list, also at the start
 
@@ -31,12 +30,12 @@ class Notices:
                 await self.look()
             except Unavailable as error:  # the next look may be luckier
                 log.debug("notices can't be read", extra={"reason": str(error)})
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(self.look_every)
 
     async def look(self) -> None:
         """Take over all that was changed since the last look."""
-        found = NOTICES_AT_ONCE
-        while found == NOTICES_AT_ONCE:
+        at_once = found = self.house.store.limits.notices_at_once
+        while found == at_once:
             notices = await self.house.store.notices_after(self.last_seen)
             self.due |= {table for _, table in notices}
             self.last_seen = max([self.last_seen, *(number for number, _ in notices)])

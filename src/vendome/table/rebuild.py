@@ -63,11 +63,11 @@ def replayed(log: Log) -> TableSession:
     return session
 
 
-async def replayed_in_turns(log: Log) -> TableSession:
+async def replayed_in_turns(log: Log, turn: float = TURN) -> TableSession:
     """The same, while all else goes on."""
     session, since = begun(log), perf_counter()
     for _ in replaying(session, log):
-        if perf_counter() - since > TURN:
+        if perf_counter() - since > turn:
             await asyncio.sleep(0)
             since = perf_counter()
     return session

@@ -23,9 +23,9 @@ class Sweeper:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def sweep_for_ever(self) -> None:
+    async def sweep_for_ever(self, every: float = SWEEP_EVERY) -> None:
         while True:
-            await asyncio.sleep(SWEEP_EVERY)
+            await asyncio.sleep(every)
             try:
                 self.unload_idle()
                 await self.note_use()

@@ -20,6 +20,7 @@ from games.master_thieves.world import (
     white,
 )
 from vendome import Session
+from vendome.games.master_thieves.params import EDITIONS
 
 pytestmark = pytest.mark.interpreted
 
@@ -141,7 +142,7 @@ def test_MT_5_2_not_if_an_alarm_lies_there(owner: int) -> None:
 # -- MT-5.3 the gemologist ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_MT_5_3_a_gemologist_always_places_one_imitation_also_if_gems_fell(edition: str) -> None:
     for face in (0, DOWN):
         session = turn_of("gemologist", "thief", edition=edition)

@@ -7,6 +7,7 @@ import pytest
 import vendome
 from games.master_thieves.world import DOWN, black, choose, dealt, play, put, red, table, told
 from vendome.games.master_thieves import events
+from vendome.games.master_thieves.params import EDITIONS
 
 pytestmark = pytest.mark.interpreted
 
@@ -70,7 +71,7 @@ def test_events_as_data_use_the_codes_of_the_rulebook() -> None:
 def test_every_event_happens_and_can_be_told() -> None:
     told: dict[int, str] = {}
     for seed in range(60):
-        edition = ("en", "fr", "it")[seed % 3]
+        edition = EDITIONS[seed % len(EDITIONS)]
         session = vendome.game("master_thieves", players=2 + seed % 3, edition=edition).start(seed)
         random = Random(seed)
         while not session.finished:

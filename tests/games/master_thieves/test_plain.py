@@ -10,6 +10,7 @@ import vendome
 from games.master_thieves.plain import Drawer, Face, Plain
 from support import answer_all, draw_line, let_happen
 from vendome import Session, VendomeError
+from vendome.games.master_thieves.params import EDITIONS
 
 
 class Taste(NamedTuple):
@@ -124,7 +125,7 @@ def compare(session: Session, plain: Plain, random: Random, tastes: list[Taste])
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_decision_and_result_is_that_of_the_plain_rules(players: int, edition: str) -> None:
     for seed in range(8):
         random, one = Random(seed), seed % 3 == 2
@@ -132,7 +133,7 @@ def test_every_decision_and_result_is_that_of_the_plain_rules(players: int, edit
         compare(game.blank(seed), Plain(players, edition, one_box_action=one), random, random.choices(TASTES, k=3))
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_last_ruby_ends_the_game_in_one_edition(edition: str) -> None:
     game = vendome.game("master_thieves", 8, edition=edition)
     ends = set()
@@ -143,7 +144,7 @@ def test_the_last_ruby_ends_the_game_in_one_edition(edition: str) -> None:
     assert ends == ({"MT-6.1", "MT-6.2"} if edition == "fr" else {"MT-6.1"})
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_ties_are_broken_as_in_the_plain_rules(edition: str) -> None:
     random, plain = Random(1), Plain(4, edition)
     session = vendome.game("master_thieves", 4, edition=edition).blank()

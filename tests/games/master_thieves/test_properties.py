@@ -10,10 +10,9 @@ import vendome
 from games.master_thieves.census import census, expected
 from games.master_thieves.world import table
 from vendome import Session
+from vendome.games.master_thieves.params import EDITIONS
 
 pytestmark = pytest.mark.interpreted
-
-EDITIONS = ("en", "fr", "it")
 
 
 def check(session: Session) -> None:

@@ -8,6 +8,7 @@ from games.master_thieves.world import choose, dealt, play, table
 from vendome import Session
 from vendome.engine.contract import Question
 from vendome.games.master_thieves.moves import ROTATION_MOVES, Handling
+from vendome.games.master_thieves.params import EDITIONS
 from vendome.games.master_thieves.questions import Alarm, Fill, Handle, Open, Pick, Place, Ruby
 
 pytestmark = pytest.mark.interpreted
@@ -66,7 +67,7 @@ def test_MT_8_where_a_rotation_comes_first_the_turn_gives_it_up() -> None:
     assert handling(edition="en") == first
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_MT_4_6_with_one_box_action_each_gives_up_the_other(edition: str) -> None:
     text = "Either rotate the top level or the top two, or turn the box over, or be done: only one of the two."
     every: list[Handling] = [*ROTATION_MOVES, "turn"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.master_thieves.world import dealt, play
+from vendome.games.master_thieves.params import EDITIONS
 
 pytestmark = pytest.mark.interpreted
 
@@ -26,7 +27,7 @@ def test_MT_8_after_the_turn_the_order_of_the_edition_forbids_a_rotation() -> No
     assert why_not("rotate top-left", "rotate top-left", "turn", edition="fr") == ("not_filling", "MT-2.4")
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_MT_4_6_with_one_box_action_the_option_forbids_the_other(edition: str) -> None:
     assert why_not("rotate top-left", "turn", edition=edition, one_box_action=True) == ("only_one", "MT-4.6")
     assert why_not("turn", "rotate two-left", edition=edition, one_box_action=True) == ("only_one", "MT-4.6")

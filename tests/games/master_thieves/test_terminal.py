@@ -9,13 +9,14 @@ import vendome
 from games.master_thieves.world import DOWN, choose, dealt, play, put, table
 from vendome import SPECTATOR
 from vendome.engine.contract import Memory
+from vendome.games.master_thieves.params import EDITIONS
 
 pytestmark = pytest.mark.interpreted
 
-EDITIONS = pytest.mark.parametrize("edition", ["en", "fr", "it"])
+EVERY_EDITION = pytest.mark.parametrize("edition", EDITIONS)
 
 
-@EDITIONS
+@EVERY_EDITION
 @pytest.mark.parametrize("memory", get_args(Memory))
 def test_the_table_fits_a_terminal_of_a_hundred_columns(edition: str, memory: Memory) -> None:
     names = [f"A player with a long name {seat}" for seat in range(8)]

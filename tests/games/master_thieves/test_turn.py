@@ -21,6 +21,7 @@ from games.master_thieves.world import (
     white,
 )
 from vendome import Session
+from vendome.games.master_thieves.params import EDITIONS
 
 pytestmark = pytest.mark.interpreted
 
@@ -131,7 +132,7 @@ def test_MT_4_6_each_is_optional() -> None:
         assert play(turn_of("thief"), "open TN", *moves).state.rounds == 1
 
 
-@pytest.mark.parametrize("edition", ["en", "fr", "it"])
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("move", [*ROTATIONS, "turn"])
 def test_MT_4_6_the_option_one_box_action_allows_one_of_the_two(edition: str, move: str) -> None:
     session = turn_of("thief", edition=edition, one_box_action=True)

@@ -86,7 +86,7 @@ async def be_friends(request: Request) -> Friends:
     if person.id == owner.person:
         raise Refused("own-friend-link")
     if not await store.friends.befriend(person.id, owner.person):
-        raise Refused("too-many-friends", most=stored.MOST_FRIENDS)
+        raise Refused("too-many-friends", most=store.limits.most_friends)
     return await friends_of(request, person)
 
 

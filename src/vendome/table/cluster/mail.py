@@ -73,8 +73,8 @@ class Peer:
 
 
 class Mail:
-    def __init__(self, bus: Bus, me: str) -> None:
-        self.bus, self.me = bus, me
+    def __init__(self, bus: Bus, me: str, silent: float = SILENT) -> None:
+        self.bus, self.me, self.silent = bus, me, silent
         self.reader: Reader | None = None
         self.peers: dict[str, Peer] = {}
         self.questions_asked = 0
@@ -162,7 +162,7 @@ class Mail:
                 if now - max(peer.used_at, peer.heard_at) > FORGOTTEN:
                     self._forget(process)
                     del self.peers[process]
-                elif now - peer.heard_at > SILENT:
+                elif now - peer.heard_at > self.silent:
                     self._ask_to_begin_anew(process, peer)  # it hangs, or is cut off; it hears this when it is back
                 if peer.sent and not peer.waiting:
                     await self._post(process, Post(peer.stream, peer.sent, []))

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import shutil
 from collections.abc import Awaitable, Callable, Sequence
+from math import inf
 from time import monotonic
 from typing import Any
 
@@ -33,16 +34,17 @@ class Ceilings:
         max_megabytes: float,
         engine: AsyncEngine,
         rows: Callable[[Any], Awaitable[Sequence[Any]]],
+        look_every: float = LOOK_EVERY,
     ) -> None:
         self.max_tables, self.max_megabytes = max_tables, max_megabytes
-        self.engine, self.rows = engine, rows
+        self.engine, self.rows, self.look_every = engine, rows, look_every
         self.tables = 0  # when we looked, and those made since
         self.reason = ""  # why there was no room when we looked; empty if there was
-        self.looked_at = -LOOK_EVERY
+        self.looked_at = -inf
 
     async def has_room(self) -> bool:
         """Whether a new table may be made."""
-        if monotonic() - self.looked_at >= LOOK_EVERY:
+        if monotonic() - self.looked_at >= self.look_every:
             self.looked_at = monotonic()
             with contextlib.suppress(Unavailable):  # whoever then writes the new table is told
                 await self.look()

@@ -16,6 +16,7 @@ from sqlalchemy.pool import NullPool
 
 from vendome.engine.errors import BadOption
 from vendome.engine.files import make_private_folder
+from vendome.table.storage.limits import USUAL_LIMITS, StoreLimits
 from vendome.table.storage.migrations import TooNew, revision_of, revisions, upgrade
 from vendome.table.storage.reasons import own_words
 from vendome.table.storage.transactions import InLoop, InThread, WritingConnection
@@ -24,15 +25,10 @@ log = logging.getLogger(__name__)
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
-# All in seconds, and shorter than a person waits.
-BUSY_TIMEOUT = 2  # for another program that writes to the same SQLite file
-POOL_TIMEOUT = 3  # for a connection that others use
-CONNECT_TIMEOUT = 3
-STATEMENT_TIMEOUT = 4
-LOCK_TIMEOUT = 2
-IDLE_TIMEOUT = 10  # until PostgreSQL ends a transaction whose client has gone silent
+LOCK_TIMEOUT = 2  # seconds; shorter than a person waits
+IDLE_TIMEOUT = 10  # seconds until PostgreSQL ends a transaction whose client has gone silent
 
-COMMAND_TIMEOUT = 30  # seconds that a command waits for a server that writes to the same file without a pause
+OF_COMMANDS = StoreLimits(busy_timeout=30)  # a server may write to the same file without a pause
 
 # A commit is on the disk before it returns (FULL); readers don't wait for the writer (WAL).
 PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
@@ -40,7 +36,7 @@ PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign
 # PostgreSQL keeps these itself. It also finds out by keep-alive packets that we are gone, and lets go of our locks.
 SERVER_SETTINGS = {
     "application_name": "vendome",
-    "statement_timeout": f"{STATEMENT_TIMEOUT}s",
+    "statement_timeout": f"{USUAL_LIMITS.statement_timeout:g}s",
     "lock_timeout": f"{LOCK_TIMEOUT}s",
     "idle_in_transaction_session_timeout": f"{IDLE_TIMEOUT}s",
     "tcp_keepalives_idle": "30",
@@ -110,7 +106,7 @@ def servers_query(connection: AsyncConnection) -> TextClause:
     return text(SERVERS[connection.dialect.name])
 
 
-async def open_database(written: str) -> AsyncEngine:
+async def open_database(written: str, limits: StoreLimits = USUAL_LIMITS) -> AsyncEngine:
     """The database, migrated to the newest schema; BadOption says why it can't be opened."""
     url = database_url(written)
     try:
@@ -118,13 +114,13 @@ async def open_database(written: str) -> AsyncEngine:
         await migrate(url)
     except (TooNew, DBAPIError, OSError) as error:
         raise refusal_of(url, error) from None
-    return make_engine(url)
+    return make_engine(url, limits)
 
 
-async def open_for_writing(engine: AsyncEngine) -> WritingConnection:
+async def open_for_writing(engine: AsyncEngine, limits: StoreLimits = USUAL_LIMITS) -> WritingConnection:
     """A connection of its own for one who writes all the time."""
     if engine.url.get_backend_name() == "sqlite":
-        return await InThread.open(sqlite_engine_of_thread(engine.url))
+        return await InThread.open(sqlite_engine_of_thread(engine.url, limits))
     return await InLoop.open(engine.execution_options(writing=True))
 
 
@@ -143,7 +139,7 @@ async def beside_server(written: str, *, or_older: bool = False, **options: Any)
     file = database_file(url)
     if file is not None and not file.exists():
         raise BadOption(f"there is no database {file}: name yours with --database or VENDOME_DATABASE")
-    engine = make_engine(url, patient=True, busy_timeout=COMMAND_TIMEOUT, **options)
+    engine = make_engine(url, OF_COMMANDS, patient=True, **options)
     try:
         try:
             prepare_file(url)
@@ -185,16 +181,16 @@ async def migrate(url: URL) -> None:
         await engine.dispose()
 
 
-def make_engine(url: URL, *, patient: bool = False, busy_timeout: float = BUSY_TIMEOUT, **options: Any) -> AsyncEngine:
+def make_engine(url: URL, limits: StoreLimits = USUAL_LIMITS, *, patient: bool = False, **options: Any) -> AsyncEngine:
     """With `patient`, statements may take as long as they need."""
     options |= {"hide_parameters": True}  # no seed and no move in the text of an error
     if patient:
         options["poolclass"] = NullPool
     else:
-        options |= {"pool_size": 6, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
+        options |= {"pool_size": 6, "max_overflow": 0, "pool_timeout": limits.pool_timeout}
     if url.get_backend_name() == "sqlite":
-        return sqlite_engine(url, options, busy_timeout)
-    return postgresql_engine(url, options, patient=patient)
+        return sqlite_engine(url, options, limits.busy_timeout)
+    return postgresql_engine(url, options, limits, patient=patient)
 
 
 # -- SQLite -------------------------------------------------------------------------------------------
@@ -228,10 +224,11 @@ def sqlite_engine(url: URL, options: dict[str, Any], timeout: float) -> AsyncEng
     return engine
 
 
-def sqlite_engine_of_thread(url: URL) -> Engine:
+def sqlite_engine_of_thread(url: URL, limits: StoreLimits) -> Engine:
     """For one who writes, in a thread of its own."""
+    connect_args = {"timeout": limits.busy_timeout}
     engine = create_engine(
-        url.set(drivername="sqlite"), connect_args={"timeout": BUSY_TIMEOUT}, poolclass=NullPool, hide_parameters=True
+        url.set(drivername="sqlite"), connect_args=connect_args, poolclass=NullPool, hide_parameters=True
     )
     prepare_engine(engine)
     return engine.execution_options(writing=True)
@@ -259,10 +256,10 @@ def begin(connection: Any) -> None:
 # -- PostgreSQL ---------------------------------------------------------------------------------------
 
 
-def postgresql_engine(url: URL, options: dict[str, Any], *, patient: bool) -> AsyncEngine:
-    connect_args: dict[str, Any] = {"timeout": CONNECT_TIMEOUT}
+def postgresql_engine(url: URL, options: dict[str, Any], limits: StoreLimits, *, patient: bool) -> AsyncEngine:
+    connect_args: dict[str, Any] = {"timeout": limits.connect_timeout}
     if not patient:
-        connect_args |= {"command_timeout": STATEMENT_TIMEOUT, "server_settings": SERVER_SETTINGS}
+        connect_args |= {"command_timeout": limits.statement_timeout, "server_settings": SERVER_SETTINGS}
     try:
         return create_async_engine(url, connect_args=connect_args, **options)
     except ModuleNotFoundError:

@@ -14,7 +14,6 @@ from vendome.table.tokens import new_table_id
 if TYPE_CHECKING:
     from vendome.table.storage.store import Store
 
-MOST_FRIENDS = 200  # of one person
 MOST_MUTED = 1_000  # that are listed
 LINK_IS_GOOD_FOR = 30 * DAY
 
@@ -94,7 +93,8 @@ class Friends:
     async def befriend(self, person: str, other: str) -> bool:
         """They are friends from now on, if they were not before. False: one of them has as many as one can have."""
         number = new_table_id()
-        sides = [befriended(number, *two) for two in ((person, other), (other, person))]
+        most = self.store.limits.most_friends
+        sides = [befriended(number, *two, most) for two in ((person, other), (other, person))]
         try:
             await self.store.writer.write(*sides)
         except Conflict:  # they are friends already, or one has too many
@@ -135,10 +135,10 @@ def link_ended(person: str) -> Statement:
     return Statement(delete(schema.friend_links).where(L.person == person))
 
 
-def befriended(number: str, person: str, friend: str) -> Statement:
-    """One side of a friendship. A Conflict, if this person has too many friends, or this one already."""
+def befriended(number: str, person: str, friend: str, most: int) -> Statement:
+    """One side of a friendship. A Conflict, if this person has the most friends there can be, or this one already."""
     count = select(func.count()).where(F.person == person).scalar_subquery()
-    side = select(literal(person), P.id, literal(number)).where(P.id == friend, count < MOST_FRIENDS)
+    side = select(literal(person), P.id, literal(number)).where(P.id == friend, count < most)
     return Statement(insert(schema.friendships).from_select(["person", "friend", "id"], side), must_match=True)
 
 

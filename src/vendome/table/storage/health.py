@@ -7,6 +7,7 @@ import contextlib
 import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from math import inf
 from time import monotonic
 from typing import Any
 
@@ -16,8 +17,6 @@ from vendome.table.storage import schema
 from vendome.table.storage.reasons import LATE
 from vendome.table.storage.writer import Conflict, Statement, Unavailable, Writer
 
-LONGEST_CHECK = 3.0  # seconds; then the answer is no, and the check goes on for whoever asks next
-GOOD_FOR = 1.0  # seconds for which an answer counts
 FORGOTTEN = 86_400.0  # seconds after which the row of a server that has gone is deleted
 NAME = socket.gethostname()[:64]
 
@@ -29,15 +28,16 @@ class Readiness:
         self.writer, self.rows = writer, rows
         self.also: Callable[[], str | None] = lambda: None  # what else must be in order
         self.check: asyncio.Task[str | None] | None = None
-        self.began, self.ended = 0.0, -GOOD_FOR
+        self.began, self.ended = 0.0, -inf
 
     async def trouble(self) -> str | None:
         """Why the store takes no moves, in words for anyone; None if it does. Answered within seconds."""
-        if self.check is None or (self.check.done() and monotonic() - self.ended >= GOOD_FOR):
+        limits = self.writer.limits
+        if self.check is None or (self.check.done() and monotonic() - self.ended >= limits.good_for):
             self.began = monotonic()
             self.check = asyncio.create_task(self.look())
         check = self.check
-        await asyncio.wait({check}, timeout=max(0.0, self.began + LONGEST_CHECK - monotonic()))
+        await asyncio.wait({check}, timeout=max(0.0, self.began + limits.longest_check - monotonic()))
         return check.result() if check.done() else self.writer.trouble() or LATE
 
     async def look(self) -> str | None:

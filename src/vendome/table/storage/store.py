@@ -18,6 +18,7 @@ from vendome.table.storage.database import open_database, warn_of_wide_rights
 from vendome.table.storage.friends import Friends
 from vendome.table.storage.health import Readiness
 from vendome.table.storage.invitations import Invitations
+from vendome.table.storage.limits import USUAL_LIMITS, StoreLimits
 from vendome.table.storage.nights import Nights
 from vendome.table.storage.nights import stands_up as leaves_night
 from vendome.table.storage.openings import Openings
@@ -35,12 +36,8 @@ from vendome.table.storage.subscriptions import Subscriptions, carried_over, era
 from vendome.table.storage.writer import HANGS, Statement, Unavailable, Writer
 from vendome.table.table_time import Break
 
-LONGEST_READ = 5.0  # seconds; then it is given up
-SWEPT_AT_ONCE = 50  # tables that a sweep deletes in one transaction: others want to write meanwhile
-NOTICES_AT_ONCE = 1_000  # that are read at once
 DUE_AT_ONCE = 200  # tables that are read at once
 KEEP_NOTICES = 86_400.0  # seconds: a server that has not looked for so long is not running
-CHAT_KEPT = 500  # that a table has: with every further line the oldest is deleted
 
 ADD_MOVE = insert(schema.moves)  # one object: the writer recognises moves by it
 ADD_SEAT = insert(schema.seats)
@@ -71,10 +68,16 @@ class Store:
         observe: Callable[[int, float], None] = lambda *_: None,
         max_tables: int = 100_000,
         max_megabytes: float = 4096.0,
+        *,
+        limits: StoreLimits = USUAL_LIMITS,
     ) -> Store:
-        engine = await open_database(url)
+        engine = await open_database(url, limits)
         warn_of_wide_rights(engine.url)
-        return cls(engine, Writer(engine, observe), max_tables, max_megabytes)
+        return cls(engine, Writer(engine, observe, limits), max_tables, max_megabytes)
+
+    @property
+    def limits(self) -> StoreLimits:
+        return self.writer.limits
 
     async def close(self) -> None:
         await self.writer.close()
@@ -121,7 +124,7 @@ class Store:
         """What was changed beside the servers after the notice of this number: numbers and tables, the oldest first.
         Without a table it is the block list that was changed."""
         c = schema.notices.c
-        query = select(c.id, c.table_id).where(c.id > number).order_by(c.id).limit(NOTICES_AT_ONCE)
+        query = select(c.id, c.table_id).where(c.id > number).order_by(c.id).limit(self.limits.notices_at_once)
         return [(row["id"], row["table_id"]) for row in await self.rows(query)]
 
     async def blocked(self) -> list[str]:
@@ -145,7 +148,7 @@ class Store:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).mappings().all()
 
-        return await within(LONGEST_READ, read())
+        return await within(self.limits.longest_read, read())
 
     # -- writing: Conflict if somebody else was first --------------------------------------------------
 
@@ -283,9 +286,10 @@ class Store:
         own = {"who": said.who} if said.who else {"seat": said.seat}
         values = {"table_id": table, "number": number, "name": said.name, "text": said.text, "at": said.at, **own}
         statements = [Statement(insert(where), {**values, "phrase": said.phrase or None})]
-        if number >= CHAT_KEPT:
+        kept = self.limits.chat_kept
+        if number >= kept:
             c = where.c
-            old = delete(where).where(c.table_id == table, c.number <= number - CHAT_KEPT)
+            old = delete(where).where(c.table_id == table, c.number <= number - kept)
             statements.append(Statement(old))
         await self.writer.write(*statements, table=table)
 
@@ -332,8 +336,9 @@ class Store:
         )
         ids = [row["id"] for row in await self.rows(select(c.id).where(old))]
         closed: list[str] = []
-        for first in range(0, len(ids), SWEPT_AT_ONCE):
-            some = ids[first : first + SWEPT_AT_ONCE]
+        at_once = self.limits.swept_at_once
+        for first in range(0, len(ids), at_once):
+            some = ids[first : first + at_once]
             await self.writer.write(Statement(delete(schema.tables).where(c.id.in_(some), old)))
             left = {row["id"] for row in await self.rows(select(c.id).where(c.id.in_(some)))}  # touched just now
             closed += [table for table in some if table not in left]

@@ -15,6 +15,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from time import monotonic, perf_counter
 from typing import Any, Protocol
 
@@ -23,6 +24,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vendome.table.storage.database import open_for_writing
+from vendome.table.storage.limits import USUAL_LIMITS, StoreLimits
 from vendome.table.storage.patience import within
 from vendome.table.storage.reasons import is_unfit, own_words, reason_of
 from vendome.table.storage.transactions import WritingConnection
@@ -30,13 +32,6 @@ from vendome.table.storage.transactions import WritingConnection
 log = logging.getLogger(__name__)
 
 LARGEST_BATCH = 512
-LONGEST_QUEUE = 20_000  # writes; then new ones are refused
-LONGEST_COMMIT = 5.0  # seconds; then it is given up
-
-# From here on `trouble` speaks of it.
-LONG_QUEUE = 5_000  # writes
-LONG_WAIT = 3.0  # seconds that a write waits, or a commit takes
-REMEMBERED = 5.0  # seconds that have passed since a commit failed
 
 HANGS = "a commit hangs"
 
@@ -89,8 +84,10 @@ class Job:
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine, observe: Callable[[int, float], None]) -> None:
-        self.engine = engine
+    def __init__(
+        self, engine: AsyncEngine, observe: Callable[[int, float], None], limits: StoreLimits = USUAL_LIMITS
+    ) -> None:
+        self.engine, self.limits = engine, limits
         self.connection: WritingConnection | None = None  # kept open: a new one costs as much as an insert
         self.observe = observe  # called with the size and the seconds of every commit
         self.fence: Fence | None = None
@@ -99,7 +96,7 @@ class Writer:
         self.is_closing = False
         self.began: float | None = None  # when the present commit began
         self.given_up: asyncio.Task[None] | None = None  # the last commit that took too long
-        self.failed_at, self.failure = -REMEMBERED, ""  # when a commit failed last, and why
+        self.failed_at, self.failure = -inf, ""  # when a commit failed last, and why
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def write(self, *statements: Statement, table: str | None = None) -> None:
@@ -107,7 +104,7 @@ class Writer:
         are about a `table` that must be ours: LeaseLost, if it is not."""
         if self.is_closing:
             raise Unavailable("the store is closed")
-        if len(self.waiting) >= LONGEST_QUEUE:
+        if len(self.waiting) >= self.limits.longest_queue:
             raise Unavailable("too many writes wait already")
         job = Job(statements)
         if self.fence is not None and table is not None:
@@ -125,12 +122,12 @@ class Writer:
 
     def trouble(self) -> str | None:
         """Why writes fail or come late, in words; None if all is well."""
-        now = monotonic()
-        if self.is_unsure or (self.began is not None and now - self.began > LONG_WAIT):
+        now, limits = monotonic(), self.limits
+        if self.is_unsure or (self.began is not None and now - self.began > limits.long_wait):
             return HANGS
-        if len(self.waiting) > LONG_QUEUE or (self.waiting and now - self.waiting[0].since > LONG_WAIT):
+        if len(self.waiting) > limits.long_queue or (self.waiting and now - self.waiting[0].since > limits.long_wait):
             return "too many writes wait"
-        return self.failure if now - self.failed_at < REMEMBERED else None
+        return self.failure if now - self.failed_at < limits.remembered else None
 
     async def close(self) -> None:
         """Write what waits, and nothing more."""
@@ -141,14 +138,14 @@ class Writer:
 
     async def connected(self) -> WritingConnection:
         if self.connection is None:
-            self.connection = await open_for_writing(self.engine)
+            self.connection = await open_for_writing(self.engine, self.limits)
         return self.connection
 
     async def disconnect(self) -> None:
         if self.connection is not None:
             connection, self.connection = self.connection, None
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await within(LONGEST_COMMIT, connection.close())
+                await within(self.limits.longest_commit, connection.close())
 
     async def run(self) -> None:
         while self.waiting or not self.is_closing:
@@ -189,7 +186,7 @@ class Writer:
         attempt = asyncio.create_task(self.transact(batch))
         self.began = monotonic()
         try:
-            await within(LONGEST_COMMIT, attempt)
+            await within(self.limits.longest_commit, attempt)
         finally:
             self.began = None
             if not attempt.done():
