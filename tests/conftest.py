@@ -7,6 +7,8 @@ import coverage
 import pytest
 from hypothesis import settings
 
+from running.durations import Durations
+
 # Interpreted, each takes a hundred times as long, and only shows which lines run.
 EXAMPLES = 20 if os.environ.get("NUMBA_DISABLE_JIT") else 60
 settings.register_profile("vendome", deadline=None, max_examples=EXAMPLES, derandomize=True)
@@ -24,6 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(FailureTeller(config))
+        config.pluginmanager.register(Durations())
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
