@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from running.durations import Durations
+from running.limits import Limits
 
 # Interpreted, each takes a hundred times as long, and only shows which lines run.
 EXAMPLES = 20 if os.environ.get("NUMBA_DISABLE_JIT") else 60
@@ -24,6 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Limits())
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(FailureTeller(config))
         config.pluginmanager.register(Durations())
