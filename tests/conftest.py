@@ -10,10 +10,12 @@ from hypothesis import settings
 from running.durations import Durations
 from running.limits import Limits
 
+pytest_plugins = ["affected.plugin"]
+
 # Interpreted, each takes a hundred times as long, and only shows which lines run.
 EXAMPLES = 20 if os.environ.get("NUMBA_DISABLE_JIT") else 60
-settings.register_profile("vendome", deadline=None, max_examples=EXAMPLES, derandomize=True)
-settings.load_profile("vendome")
+settings.register_profile("tests", deadline=None, max_examples=EXAMPLES, derandomize=True)
+settings.load_profile("tests")
 
 # Before NumPy is loaded. Two tests run at once: if each multiplied on all cores, they would mostly wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
