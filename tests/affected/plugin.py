@@ -87,8 +87,8 @@ class Chooser(Chosen):
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         terminal = session.config.pluginmanager.get_plugin("terminalreporter")
-        for line in self.said if terminal else []:
-            terminal.write_line(line)
+        if terminal is not None:
+            terminal.write("".join(f"{line}\n" for line in self.said))
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
