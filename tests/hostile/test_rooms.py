@@ -15,8 +15,9 @@ import pytest
 
 from hostile.attacks.noise import OPEN, reset
 from hostile.honest import honest_game
-from hostile.server import Server, serving, wait_until
+from hostile.server import Server, serving
 from hostile.wire import Line, ask, head
+from waits import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -137,5 +138,5 @@ async def test_a_restart_with_ten_thousand_games_and_some_bad_rows(tmp_path: Pat
             await game.finish()
         finally:
             await game.leave()
-        wait_until(lambda: server.health() == 200, "it stays well")
+        until(lambda: server.health() == 200)
         assert server.log.count("\n") < 200, server.tell()

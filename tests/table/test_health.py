@@ -30,6 +30,7 @@ from vendome.table.storage.schema import metadata
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.tokens import Viewer
+from waits import until, until_async
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -47,9 +48,10 @@ def short_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def recovered(store: Store) -> None:
-    async with asyncio.timeout(60):
-        while await store.readiness.trouble() is not None:
-            await asyncio.sleep(0.01)
+    async def is_well() -> bool:
+        return await store.readiness.trouble() is None
+
+    await until_async(is_well)
 
 
 # -- what is wrong ------------------------------------------------------------------------------------
@@ -116,8 +118,7 @@ async def test_a_writer_that_is_behind_is_noticed(store: Store, monkeypatch: pyt
     with hanging_commits(monkeypatch) as gate:
         monkeypatch.setattr(writer, "LONG_QUEUE", 2)
         first = asyncio.create_task(store.touch("t", "playing"))
-        while store.writer.began is None:
-            await asyncio.sleep(0)
+        await until_async(lambda: store.writer.began is not None, pause=0)
         others = [asyncio.create_task(store.touch("t", "playing")) for _ in range(3)]
         await asyncio.sleep(0)
         assert await store.readiness.trouble() == "too many writes wait"
@@ -174,9 +175,12 @@ async def test_a_check_that_hangs_is_answered_all_the_same(store: Store, monkeyp
     monkeypatch.setattr(health, "LONGEST_CHECK", 0.05)
     monkeypatch.setattr(writer, "LONG_WAIT", 0.01)
     with hanging_commits(monkeypatch) as gate:
+
+        async def hangs() -> bool:
+            return await store.readiness.trouble() == writer.HANGS  # before it, that it takes long
+
+        await until_async(hangs, pause=0)
         async with asyncio.timeout(30):
-            while await store.readiness.trouble() != writer.HANGS:  # before it, that it takes long
-                await asyncio.sleep(0)
             check = store.readiness.check
             assert await asyncio.gather(*(store.readiness.trouble() for _ in range(50))) == [writer.HANGS] * 50
         assert store.readiness.check is check, "they share the one that hangs"
@@ -419,6 +423,5 @@ def test_a_server_on_a_stopped_postgresql_says_so(postgresql: str, postgresql_se
             view = party.seats[0].view()
             answer = party.seats[0].move(view["ply"], view["legal"][0], "a")
             assert error_of(answer)["code"] == "unavailable"
-        while client().get(f"{url}/health").status_code != 200:
-            pass
+        until(lambda: client().get(f"{url}/health").status_code == 200)
         assert party.seats[0].move(view["ply"], view["legal"][0], "a").status_code == 200
