@@ -18,11 +18,10 @@ from hostile.server import Server, is_alive, serving
 from hostile.wire import ask
 from waits import until_async
 
-pytestmark = [pytest.mark.slow, pytest.mark.anyio]
-
 TABLES = 12
 TURNS = 2  # of the honest bot
 WARM_UP = 300.0  # seconds: on a new machine the bots are compiled at their first thought
+pytestmark = [pytest.mark.slow, pytest.mark.anyio, pytest.mark.timeout(2 * WARM_UP)]
 
 
 @pytest.fixture

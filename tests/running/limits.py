@@ -6,7 +6,7 @@ import os
 import pytest
 from pytest_timeout import Settings, is_debugging
 
-GRACE = 40.0
+GRACE = 20.0
 """Seconds after which a test that did not end at its limit ends with its process."""
 
 

@@ -11,9 +11,8 @@ from vendome.engine.records import record_of
 from vendome.table.workers import QueueFull
 from waits import until
 
-pytestmark = pytest.mark.slow
-
 PATIENCE = 300.0  # seconds: on a new machine the search is compiled first
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(PATIENCE + 60)]
 
 
 def asked_until_ready(ask: Any) -> Any:
