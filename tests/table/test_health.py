@@ -150,8 +150,7 @@ class Gate:
     async def within(self, _: float, work: Any) -> Any:
         """For `patience.within`: gives up as soon as something hangs, however long that takes on a busy machine."""
         task = asyncio.ensure_future(work)
-        while not self.reached.is_set() and not task.done():
-            await asyncio.sleep(0.001)
+        await until_async(lambda: self.reached.is_set() or task.done(), pause=0.001)
         return await patience.within(0.0, task)
 
 

@@ -157,7 +157,8 @@ def test_a_killed_server_takes_its_bots_along_and_bots_go_on_after_it(tmp_path: 
         until(lambda: not any(is_alive(child) for child in children))
         server.start()
         server.wait()
-        until(lambda: party.stranger.view()["status"] == "finished")  # nobody else is there: they play by themselves
+        # Nobody else is there: they play by themselves.
+        until(lambda: party.stranger.view()["status"] == "finished", within=COMPILED_WITHIN)
 
 
 def children_of(parent: int) -> list[int]:
