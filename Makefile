@@ -1,7 +1,7 @@
 # make play    environment and page, then the tables in your browser
 # make page    the browser's page, built into the package
 # make test    everything: lint, types, layers, all tests, coverage
-# make check   the fast part of it, for every commit
+# make check   the fast part of it that a change concerns, for every commit; all of it with ALL=1
 # make torch   what the examples for Stable-Baselines3 and TorchRL need
 # make wheel   what a server needs, into dist
 # make lock    resolve the dependencies anew
@@ -12,6 +12,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 PAGE := src/vendome/table/page/index.html
 MODULES := web/node_modules/.stamp
+CHECKED := web/node_modules/.checked
 UNPACKED := $(VENV)/debian
 TORCH := $(VENV)/.torch
 SMALL_TORCH := $(filter-out x86_64,$(shell uname -m))# empty where its wheels bring CUDA
@@ -53,7 +54,7 @@ $(PAGE): $(MODULES) $(shell find web/src web/worker web/public web/index.html we
 	@touch $@
 
 check: env
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-types
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint $(CHECKED)
 	@$(MAKE) --no-print-directory fast
 
 # What takes seconds to fail comes first. Then the tests wait for servers and browsers now and then, so coverage is measured
@@ -89,8 +90,14 @@ lint: env
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# Of what changed against main. WHY=1 says why each file of tests was chosen, ALL=1 takes all.
 fast: env
-	$(BIN)/$(PYTEST) -m "not slow"
+	$(BIN)/$(PYTEST) -m "not slow" $(if $(ALL),,--affected) $(if $(WHY),--why)
+
+# A page that has not changed since is not checked again. A folder is newer when something in it was removed.
+$(CHECKED): $(MODULES) $(shell find web -mindepth 1 \( -name node_modules -o -name .svelte-check \) -prune -o -print)
+	@$(MAKE) --no-print-directory page-types page-tests
+	@touch $@
 
 page-types: $(MODULES)
 	$(NPM) run --silent check

@@ -7,10 +7,17 @@ import coverage
 import pytest
 from hypothesis import settings
 
+from running.durations import Durations
+from running.limits import Limits
+
+pytest_plugins = ["affected.plugin"]
+
 # Interpreted, each takes a hundred times as long, and only shows which lines run.
-EXAMPLES = 20 if os.environ.get("NUMBA_DISABLE_JIT") else 60
-settings.register_profile("vendome", deadline=None, max_examples=EXAMPLES, derandomize=True)
-settings.load_profile("vendome")
+INTERPRETED = bool(os.environ.get("NUMBA_DISABLE_JIT"))
+EXAMPLES = 20 if INTERPRETED else 60
+INTERPRETED_WITHIN = 900  # seconds for a test, beside others that go first
+settings.register_profile("tests", deadline=None, max_examples=EXAMPLES, derandomize=True)
+settings.load_profile("tests")
 
 # Before NumPy is loaded. Two tests run at once: if each multiplied on all cores, they would mostly wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -22,8 +29,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if INTERPRETED and config.option.timeout is None:
+        config.option.timeout = INTERPRETED_WITHIN
+    config.pluginmanager.register(Limits())
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(FailureTeller(config))
+        config.pluginmanager.register(Durations())
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

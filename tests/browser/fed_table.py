@@ -24,6 +24,7 @@ from vendome.table.storage.rows import SeatRow, TableRow, TableSettings
 from vendome.table.storage.stored import Stored
 from vendome.table.tokens import Viewer
 from vendome.table.typescript.games import questions_of
+from waits import until
 
 TABLE = "fed"
 GAMES_EACH = 12  # enough for the rarest question
@@ -84,8 +85,7 @@ class FedTable:
         page.route_web_socket("**/live?**", lambda socket: self._sockets.append(socket))
 
     def show(self, view: View) -> None:
-        while not self._sockets:
-            self.page.wait_for_timeout(20)
+        until(lambda: self._sockets, rest=lambda: self.page.wait_for_timeout(20))
         self._number += 1
         update = {"number": self._number, "ply": view["ply"], "view": view, "events": []}
         self._sockets[-1].send(json.dumps(update))

@@ -5,7 +5,6 @@ Nothing else of a game is known here, so the same few lines play all of them.
 """
 
 import re
-import time
 from collections.abc import Mapping
 from random import Random
 from typing import Literal
@@ -14,6 +13,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, expect
 
 from browser.devices import PATIENCE
+from waits import until
 
 Mode = Literal["Play now", "Invite friends", "Hot seat"]
 Waiting = Literal["end", "hand-over", "move"]
@@ -98,10 +98,7 @@ def wait(page: Page) -> Waiting:
 
 def wait_until(page: Page, question: str, argument: object = None) -> None:
     """Wait until an `async` function says yes. `wait_for_function` takes the promise itself for a yes."""
-    end = time.monotonic() + PATIENCE / 1000
-    while not page.evaluate(question, argument):
-        assert time.monotonic() < end, f"it never came to {question}"
-        page.wait_for_timeout(50)
+    until(lambda: page.evaluate(question, argument), within=PATIENCE / 1000, rest=lambda: page.wait_for_timeout(50))
 
 
 def click(page: Page, selector: str) -> None:

@@ -10,6 +10,7 @@ from browser.people import PLAY_ON, wait_until
 from browser.server import Server
 from browser.test_shell import wait_for_service_worker
 from table.push_service import Browser, Outpost, Received
+from waits import until
 
 # Debian's Chromium reaches no push service. Where it would be asked, our own one answers; the rest is the page's.
 SUBSCRIBE = """(() => {
@@ -64,8 +65,7 @@ def deliver(page: Page, message: str) -> None:
     heard: list[Any] = []
     line.on("ServiceWorker.workerRegistrationUpdated", lambda event: heard.extend(event["registrations"]))
     line.send("ServiceWorker.enable")
-    while not heard:
-        page.wait_for_timeout(50)  # Playwright hears the browser only while it waits for something
+    until(lambda: heard, rest=lambda: page.wait_for_timeout(50))  # Playwright hears the browser only while it waits
     [registration] = {one["registrationId"] for one in heard if not one["isDeleted"]}
     origin = page.evaluate("location.origin")
     line.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": registration, "data": message})

@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 
 from table.live_server import UNLIMITED
 from vendome.table.settings import variable
+from waits import until
 
 START = 240  # seconds: the first start on a machine compiles the games
 
@@ -66,8 +67,8 @@ class Server:
             bots = [{"kind": "bot", "level": "pickpocket"}] * 2
             made = self.call("/tables", {"game": game, "options": {"players": 2}, "seats": bots})
             self.call(f"/tables/{made['table']}/start", {}, made["host"])
-            while self.call(f"/tables/{made['table']}")["status"] != "finished":
-                time.sleep(0.2)
+            table = f"/tables/{made['table']}"
+            until(lambda: self.call(table)["status"] == "finished", within=START)  # noqa: B023
 
     def call(self, path: str, body: object = None, token: str = "") -> Any:
         data = None if body is None else json.dumps(body).encode()

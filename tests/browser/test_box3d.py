@@ -12,6 +12,7 @@ from browser.conftest import QUIET, WITHOUT_SCROLLBARS, found, opening
 from browser.devices import DESKTOP, PHONE, SIDEWAYS, Complaints, Open
 from browser.people import create_table, play_moves, wait
 from browser.server import Server
+from waits import until
 
 CHOOSE_3D = "localStorage.setItem('vendome.box-3d', 'true')"
 NO_WEBGL = "HTMLCanvasElement.prototype.getContext = () => null"
@@ -170,8 +171,7 @@ def test_the_box_does_not_change_under_the_hand(look: Open, complaints: Complain
     page.route("**/Box3D*.js", lambda route: waiting.append(route))
     create_table(page, "Master Thieves")
     expect(page.get_by_text("The box is being filled")).to_be_visible()
-    while not waiting:
-        page.wait_for_timeout(10)
+    until(lambda: waiting, rest=lambda: page.wait_for_timeout(10))
     expect(page.locator(".box [data-move]")).to_have_count(0)
     waiting[0].continue_()
     expect(page.locator(".ground [data-move^=fill]")).to_have_count(12)

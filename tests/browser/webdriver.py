@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 
 from browser.devices import DESKTOP
+from waits import until
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the protocol's name for a thing of the page
 PATIENCE = 60  # seconds; a machine that runs other tests as well is slow
@@ -44,10 +45,7 @@ class WebKit:
         return self.tell(f"{self.session}/execute/async", 2 * LONG, script=script, args=arguments)
 
     def wait(self, condition: str) -> None:
-        end = time.monotonic() + PATIENCE
-        while not self.run(f"() => !!({condition})"):
-            assert time.monotonic() < end, f"it never came true: {condition}"
-            time.sleep(0.05)
+        until(lambda: self.run(f"() => !!({condition})"), within=PATIENCE)
 
     def click(self, selector: str) -> None:
         """As a person does: it is scrolled to, which the driver does not do in a dialog, and nothing may cover it."""

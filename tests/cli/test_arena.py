@@ -5,8 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 import pytest
 
 from vendome.cli import main
+from waits import COMPILED_WITHIN, until
 
 pytestmark = pytest.mark.slow
 
@@ -197,10 +197,18 @@ def started(*arguments: object) -> Iterator["subprocess.Popen[str]"]:
                 os.killpg(process.pid, signal.SIGKILL)
 
 
-def wait_for_lines(path: Path, lines: int, process: "subprocess.Popen[str]") -> None:
-    while not path.exists() or path.read_bytes().count(b"\n") < lines:
+def wait_for(written: Callable[[], bool], process: "subprocess.Popen[str]") -> None:
+    """Until the program has written something, which may have to be compiled before."""
+
+    def is_there() -> bool:
         assert process.poll() is None, process.communicate()
-        time.sleep(0.05)
+        return written()
+
+    until(is_there, within=COMPILED_WITHIN)
+
+
+def wait_for_lines(path: Path, lines: int, process: "subprocess.Popen[str]") -> None:
+    wait_for(lambda: path.exists() and path.read_bytes().count(b"\n") >= lines, process)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -264,9 +272,7 @@ def test_simulate_stopped_leaves_no_records(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     arguments = ["-n", 2, "-o", "hands=1", "-k", 1_000_000, "--bots", "greedy", "--workers", 2, "--records", path]
     with started("simulate", "shadow_thief", *arguments) as process:
-        while not any(part.stat().st_size for part in tmp_path.iterdir()):
-            assert process.poll() is None
-            time.sleep(0.05)
+        wait_for(lambda: any(part.stat().st_size for part in tmp_path.iterdir()), process)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate()
     assert (process.returncode, out) == (130, "")

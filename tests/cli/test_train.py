@@ -16,6 +16,7 @@ from vendome.bots.net.weights import Net, read_net, write_net
 from vendome.cli import main
 from vendome.lab.learning.checkpoint import read_checkpoint
 from vendome.lab.learning.plan import read_plan
+from waits import COMPILED_WITHIN, until
 
 pytestmark = pytest.mark.slow
 
@@ -116,9 +117,12 @@ def test_ctrl_c_leaves_a_run_that_can_be_gone_on_with(folder: Path, capsys: Capt
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, text=True, start_new_session=True, **pipes) as process:  # type: ignore[call-overload]
         log = folder / "train-shadow_thief" / "log.jsonl"
-        while not log.exists() or not log.read_bytes():
+
+        def is_begun() -> bool:
             assert process.poll() is None, process.communicate()
-            time.sleep(0.05)
+            return log.exists() and bool(log.read_bytes())
+
+        until(is_begun, within=COMPILED_WITHIN)
         time.sleep(0.5)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate()

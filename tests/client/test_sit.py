@@ -5,8 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -22,6 +21,7 @@ from vendome.bots.policy import Situation
 from vendome.cli import main
 from vendome.client import Guest as Sitter
 from vendome.client import Sitting, TableAddress
+from waits import until
 
 pytestmark = pytest.mark.slow
 
@@ -36,13 +36,6 @@ def link_of(party: Party) -> str:
 
 def token_of(party: Party, seat: int) -> str:
     return str(party.seats[seat].token)
-
-
-def wait_until(condition: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, what
-        time.sleep(0.02)
 
 
 @contextmanager
@@ -64,7 +57,7 @@ def seats_of(party: Party) -> list[dict[str, object]]:
 def test_an_example_plays_a_whole_game_against_bots(policy: str, game: Game, server: Server, capsys: Capture) -> None:
     party = make(server, game.id, "obb", options={"players": 3, **short(game)})
     with sitting(link_of(party), "--bot", policy, "--name", "Ada") as done:
-        wait_until(lambda: seats_of(party)[0]["name"] == "Ada", "Ada sits down")
+        until(lambda: seats_of(party)[0]["name"] == "Ada", within=PATIENCE)
         party.start()
         assert done.result(PATIENCE) == 0
     view = party.host.view()
@@ -115,7 +108,7 @@ def test_games_follow_one_another_with_a_new_object_for_each(
     )
     party = make(server, "shadow_thief", "hob", options={"players": 3, "hands": 1})
     with sitting(link_of(party), "--bot", "remembers:Policy", "--games", 2) as done:
-        wait_until(lambda: seats_of(party)[1]["name"] == "Policy", "it sits down")
+        until(lambda: seats_of(party)[1]["name"] == "Policy", within=PATIENCE)
         party.start()
         play_out(party.seats[0])
         again = party.host.post("/again")
@@ -128,7 +121,7 @@ def test_games_follow_one_another_with_a_new_object_for_each(
 
 def play_out(guest: Guest) -> None:
     """A person who makes the first legal move until the game is over."""
-    wait_until(lambda: guest.view()["status"] != "waiting", "the game begins")
+    until(lambda: guest.view()["status"] != "waiting", within=PATIENCE)
     while (view := guest.view())["status"] != "finished":
         if guest.seat in view["asked"]:
             guest.move(view["ply"], view["legal"][0])
@@ -264,14 +257,14 @@ def hearing_ctrl_c() -> Iterator[None]:
 def test_ctrl_c_gives_the_seat_back_before_the_game_and_to_a_bot_during_it(server: Server) -> None:
     party = make(server, seats="hoo")
     with process(link_of(party), "--bot", "examples.policy:policy", "--name", "Ada") as first:
-        wait_until(lambda: bool(seats_of(party)[1]["connected"]), "Ada sits down")
+        until(lambda: bool(seats_of(party)[1]["connected"]), within=PATIENCE)
         first.send_signal(signal.SIGINT)
         _, err = first.communicate(timeout=PATIENCE)
     assert first.returncode == 130
     assert err.splitlines()[-2:] == ["Seat 1 is given up.", "vendome: stopped"]
     assert seats_of(party)[1]["kind"] == "open"
     with process(link_of(party), "--bot", "examples.policy:policy", "--name", "Eve", "--seat", 2) as second:
-        wait_until(lambda: bool(seats_of(party)[2]["connected"]), "Eve sits down")
+        until(lambda: bool(seats_of(party)[2]["connected"]), within=PATIENCE)
         party.start(fill="random")
         second.send_signal(signal.SIGINT)
         _, err = second.communicate(timeout=PATIENCE)
@@ -283,7 +276,7 @@ def test_ctrl_c_gives_the_seat_back_before_the_game_and_to_a_bot_during_it(serve
 def test_ctrl_c_leaves_a_seat_that_was_lent_to_its_player(server: Server) -> None:
     party = make(server, seats="hh")
     with process(link_of(party), "--bot", "examples.policy:policy", token=token_of(party, 0)) as running:
-        wait_until(lambda: bool(seats_of(party)[0]["connected"]), "it sits down")
+        until(lambda: bool(seats_of(party)[0]["connected"]), within=PATIENCE)
         running.send_signal(signal.SIGINT)
         _, err = running.communicate(timeout=PATIENCE)
     assert f"The seat stays its player's: {link_of(party)}#token={token_of(party, 0)}" in err

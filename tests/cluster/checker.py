@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
@@ -12,6 +11,7 @@ from vendome.table.rebuild import Log
 from vendome.table.storage.store import Store
 from vendome.table.storage.stored import Stored
 from vendome.table.table_session import TableSession
+from waits import until_async
 
 LONGEST = 15.0  # seconds until the end of a game is noted, by whoever takes it over
 
@@ -29,13 +29,14 @@ async def check(database: str, histories: list[History]) -> int:
 
 async def finished(store: Store, table: str) -> Stored:
     """The end of a game is noted after its last move. If the process dies just then, another does that."""
-    async with asyncio.timeout(LONGEST):
-        while True:
-            stored = await store.load(table)
-            assert stored is not None, f"table {table} is gone"
-            if stored.row.status == "finished":
-                return stored
-            await asyncio.sleep(0.2)
+
+    async def is_noted() -> Stored | None:
+        stored = await store.load(table)
+        assert stored is not None, f"table {table} is gone"
+        return stored if stored.row.status == "finished" else None
+
+    found: Stored = await until_async(is_noted, within=LONGEST, pause=0.2)
+    return found
 
 
 def check_table(stored: Stored, history: History) -> None:

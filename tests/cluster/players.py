@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +14,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+
+from waits import until_async
 
 Json = dict[str, Any]
 
@@ -172,10 +174,10 @@ async def set_up(
     body: Json = {"game": game, "seats": [kinds[seat] for seat in seats], **more}
     body["options"] = {"players": len(seats), **body.get("options", {})}
     async with httpx.AsyncClient(timeout=15) as client:
-        made = await until(lambda: client.post(f"http://{choose.choice(servers())}/api/tables", json=body), 201)
+        made = await insist(lambda: client.post(f"http://{choose.choice(servers())}/api/tables", json=body), 201)
         headers = {"Authorization": f"Bearer {made['host']}"}
         path = f"/api/tables/{made['table']}/start"
-        await until(lambda: client.post(f"http://{choose.choice(servers())}{path}", headers=headers), 200)
+        await insist(lambda: client.post(f"http://{choose.choice(servers())}{path}", headers=headers), 200)
     history = History(made["table"])
     people = [
         Person(history, seat["seat"], seat["token"], servers, random.Random(choose.random())) for seat in made["seats"]
@@ -184,12 +186,16 @@ async def set_up(
     return Table(history, people, [made["host"], *(seat["token"] for seat in made["seats"])])
 
 
-async def until(call: Callable[[], Any], status: int) -> Json:
+async def insist(call: Callable[[], Awaitable[httpx.Response]], status: int) -> Json:
     """Ask until it is done. What may be done twice makes a second table, which nobody minds."""
-    while True:
+
+    async def done() -> httpx.Response | None:
         with suppress(httpx.HTTPError):
             answer = await call()
             if answer.status_code == status:
-                return dict(answer.json())
+                return answer
             assert answer.status_code in (429, 503), answer.text
-        await asyncio.sleep(0.2)
+        return None
+
+    answer = await until_async(done, within=120.0, pause=0.2)
+    return dict(answer.json())

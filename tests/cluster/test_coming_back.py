@@ -1,16 +1,15 @@
 """People who come back to another process than the one they left."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 from cluster.servers import Cluster, Postgresql, Web, cluster
 from table.live_server import Party, error_of, make
 from table.people import Device
+from waits import until
 
 pytestmark = pytest.mark.slow
 
@@ -24,14 +23,6 @@ def made(pg: Postgresql) -> Iterator[Cluster]:
         cluster(pg, database, web=2, bots=1, word_seconds=0.5, idle_minutes=0.01) as running,
     ):
         yield running
-
-
-def until(condition: Callable[[], Any], seconds: float = 60.0) -> Any:
-    end = time.monotonic() + seconds
-    while not (found := condition()):
-        assert time.monotonic() < end, "it does not come"
-        time.sleep(0.05)
-    return found
 
 
 def moved(device: Device, server: Web) -> Device:

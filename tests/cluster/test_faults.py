@@ -13,6 +13,7 @@ from cluster.checker import check
 from cluster.players import Table, set_up
 from cluster.seeds import any_seed, told
 from cluster.servers import Cluster, Postgresql, cluster
+from waits import until_async
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -56,14 +57,12 @@ async def played(made: Cluster, fault: Callable[[Table], Awaitable[None]], seed:
 
 
 async def until_moves(tables: list[Table], moves: int) -> None:
-    while sum(len(table.history.acknowledged) for table in tables) < moves:
-        await asyncio.sleep(0.05)
+    await until_async(lambda: sum(len(table.history.acknowledged) for table in tables) >= moves, within=LONGEST)
 
 
 async def owner_of(made: Cluster, table: Table) -> int:
-    while (owner := await asyncio.to_thread(made.owner_of, table.history.table)) is None:
-        await asyncio.sleep(0.1)
-    return owner.number
+    owner = await until_async(lambda: asyncio.to_thread(made.owner_of, table.history.table))
+    return int(owner.number)
 
 
 async def test_the_owner_of_a_table_is_killed(made: Cluster) -> None:

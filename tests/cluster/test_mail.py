@@ -1,7 +1,7 @@
 """Mail between processes, over a real NATS: in order, and a loss is noticed by both."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -10,6 +10,7 @@ from vendome.table.cluster.bus import Bus
 from vendome.table.cluster.mail import Mail, Unreachable
 from vendome.table.cluster.messages import Asked, CloseLine, Done, FinishedGame, Message, Replied, TellView, Told
 from vendome.table.settings import Settings
+from waits import until_async
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -75,12 +76,6 @@ async def acquaint(a: Mail, *readers: Reader) -> None:
         reader.read.clear()
 
 
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.01)
-
-
 async def test_messages_come_in_order_and_questions_are_answered(pair: Pair) -> None:
     a, _, b, reader = pair
     await acquaint(a, reader)
@@ -100,7 +95,7 @@ async def test_what_several_sockets_are_told_goes_once(pair: Pair) -> None:
     for line in range(5):
         a.tell("b", text, line)
     a.tell("b", "y", 9)
-    await until(lambda: reader.read)
+    await until_async(lambda: reader.read)
     assert reader.read == [Told(text, [0, 1, 2, 3, 4]), Told("y", [9])]
 
 
@@ -110,7 +105,7 @@ async def test_what_is_too_long_for_one_message_goes_in_pieces(pair: Pair) -> No
     text = "é" * 2_000_000
     a.tell("b", text, 1)
     a.send("b", CloseLine(1))
-    await until(lambda: len(reader.read) == 2)
+    await until_async(lambda: len(reader.read) == 2)
     assert reader.read == [Told(text, [1]), CloseLine(1)]
 
 
@@ -121,12 +116,12 @@ async def test_a_post_that_is_lost_is_noticed_and_both_begin_anew(pair: Pair, mo
         patched.setattr(a.bus, "publish", lost)
         a.send("b", TellView(1))
         await asyncio.sleep(0.1)
-    await until(lambda: reader_a.forgot and reader_b.forgot)  # by the pulse, though nothing else is said
+    await until_async(lambda: reader_a.forgot and reader_b.forgot)  # by the pulse, though nothing else is said
     assert reader_b.read == []
     await asyncio.sleep(0.5)
     await acquaint(a)
     a.send("b", TellView(2))
-    await until(lambda: TellView(2) in reader_b.read)
+    await until_async(lambda: TellView(2) in reader_b.read)
 
 
 async def lost(*_: object) -> None:
@@ -157,11 +152,11 @@ async def test_after_the_bus_was_away_all_begins_anew(pair: Pair, nats: Nats) ->
     a, reader_a, _, reader_b = pair
     await acquaint(a, reader_a, reader_b)
     nats.kill()
-    await until(lambda: not a.bus.is_connected)
+    await until_async(lambda: not a.bus.is_connected)
     with pytest.raises(Unreachable):
         await a.ask("b", FinishedGame("t", "", ""), 60)
     nats.start()
-    await until(lambda: a.bus.is_connected and reader_a.forgot and reader_b.forgot)
+    await until_async(lambda: a.bus.is_connected and reader_a.forgot and reader_b.forgot)
     await acquaint(a)
 
 
@@ -172,5 +167,5 @@ async def test_a_process_that_was_silent_is_told_to_begin_anew(pair: Pair, monke
     a.silent = b.silent = 1.5
     with monkeypatch.context() as patched:
         patched.setattr(b.bus, "publish", lost)
-        await until(lambda: reader_a.forgot)
-    await until(lambda: reader_b.forgot)
+        await until_async(lambda: reader_a.forgot)
+    await until_async(lambda: reader_b.forgot)

@@ -16,6 +16,7 @@ from cluster.servers import Cluster, Postgresql, Web, cluster
 from table.live_server import Guest, Party, make
 from table.push_service import outpost
 from vendome.cli import main
+from waits import until
 
 pytestmark = pytest.mark.slow
 
@@ -35,11 +36,6 @@ def at(server: Web, party: Party) -> Party:
     for guest in (party.host, party.stranger, *party.seats.values()):
         guest.server = server
     return party
-
-
-def until(condition: Any) -> None:
-    while not condition():
-        time.sleep(0.05)
 
 
 def test_everything_can_be_done_at_a_process_that_does_not_have_the_table(made: Cluster) -> None:

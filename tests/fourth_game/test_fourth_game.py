@@ -90,6 +90,7 @@ def test_the_game_is_small() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(2400)  # a page is built, a game is compiled and tested
 def test_the_guide_leads_to_a_whole_game_in_three_folders(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     begin, *blocks = guide_blocks()

@@ -7,9 +7,8 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
@@ -18,6 +17,7 @@ from urllib.request import urlopen
 from prometheus_client.parser import text_string_to_metric_families
 
 from vendome.table.settings import variable
+from waits import until
 
 START = 240.0  # seconds: the first start on a machine compiles
 END = 30.0  # seconds after which a server that was told to end has to be gone
@@ -64,7 +64,7 @@ class Server:
     def start(self) -> Server:
         """Start it, on the port it had before if there was one, and wait until it answers."""
         self.launch()
-        wait_until(self.answers, "the server answers", START, self.tell)
+        until(self.answers, within=START, tell=self.tell)
         return self
 
     def answers(self) -> bool:
@@ -171,15 +171,6 @@ def is_alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except (FileNotFoundError, ProcessLookupError):
         return False
-
-
-def wait_until(
-    condition: Callable[[], bool], what: str, seconds: float = 60.0, tell: Callable[[], str] = lambda: ""
-) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, f"{what}: not within {seconds:.0f} s. {tell()}"
-        time.sleep(0.05)
 
 
 @contextmanager

@@ -12,7 +12,8 @@ from hostile.attacks.catalogue import ATTACKS
 from hostile.attacks.target import Attack
 from hostile.company import withstand
 from hostile.honest import check_record, play_one_game
-from hostile.server import Server, wait_until
+from hostile.server import Server
+from waits import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -69,5 +70,5 @@ async def test_a_game_goes_on_under(attack: Attack, server: Server, finished: st
     assert not {"500", "502", "504"} & set(outcome), outcome
     assert server.health() == 200
     assert server.noise[noise:] == [], server.tell()
-    wait_until(lambda: server.descriptors <= files + SPARE, "its connections are closed")
+    until(lambda: server.descriptors <= files + SPARE)
     assert server.megabytes < memory + MEMORY

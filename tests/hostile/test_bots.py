@@ -16,12 +16,12 @@ from hostile.attacks.target import Target
 from hostile.honest import honest_game
 from hostile.server import Server, is_alive, serving
 from hostile.wire import ask
-
-pytestmark = [pytest.mark.slow, pytest.mark.anyio]
+from waits import until_async
 
 TABLES = 12
 TURNS = 2  # of the honest bot
 WARM_UP = 300.0  # seconds: on a new machine the bots are compiled at their first thought
+pytestmark = [pytest.mark.slow, pytest.mark.anyio, pytest.mark.timeout(2 * WARM_UP)]
 
 
 @pytest.fixture
@@ -43,30 +43,28 @@ class Opponent:
         made = await ask(server.port, "POST", "/api/tables", {"game": "master_thieves", "seats": seats})
         opponent = cls(server, made.json)
         await ask(server.port, "POST", f"/api/tables/{opponent.table}/start", {}, opponent.host)
-        async with asyncio.timeout(WARM_UP):
-            while 0 not in (await opponent.view())["asked"]:
-                await asyncio.sleep(0.02)
+        await until_async(opponent.is_asked, within=WARM_UP)
         return opponent
 
     async def view(self) -> dict[str, Any]:
         return dict((await ask(self.server.port, "GET", f"/api/tables/{self.table}", None, self.token)).json)
+
+    async def is_asked(self) -> bool:
+        return 0 in (await self.view())["asked"]
 
     async def move(self) -> bool:
         """Make a move; whether it is now the bot's turn alone."""
         view = await self.view()
         wish = {"ply": view["ply"], "move": view["legal"][0], "id": str(view["ply"])}
         await ask(self.server.port, "POST", f"/api/tables/{self.table}/moves", wish, self.token)
-        return 0 not in (await self.view())["asked"]
+        return not await self.is_asked()
 
     async def turn(self) -> int:
         """Move until the bot is asked, and wait for its answers; how many they are."""
-        async with asyncio.timeout(WARM_UP):
-            while not await self.move():
-                pass
-            asked = (await self.view())["ply"]
-            while 0 not in (view := await self.view())["asked"]:
-                await asyncio.sleep(0.02)
-        return max(1, int(view["ply"] - asked))
+        await until_async(self.move, within=WARM_UP, pause=0)
+        asked = (await self.view())["ply"]
+        await until_async(self.is_asked, within=WARM_UP)
+        return max(1, int((await self.view())["ply"] - asked))
 
 
 def moves_of(server: Server, tables: list[str]) -> int:
@@ -126,8 +124,5 @@ async def test_it_ends_in_peace_while_bots_think(tmp_path: Path) -> None:
         opponent = await Opponent.sit_down(server)
         await opponent.turn()
         await hostile_tables(server, opponent)
-        while not (children := server.children):
-            await asyncio.sleep(0.02)
-    async with asyncio.timeout(20):
-        while any(map(is_alive, children)):
-            await asyncio.sleep(0.05)
+        children = await until_async(lambda: server.children)
+    await until_async(lambda: not any(map(is_alive, children)))

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 import pytest
 
@@ -10,8 +10,9 @@ from hostile.attacks.connections import deaf_watcher, many_sockets, opened, sock
 from hostile.attacks.target import Attack, Target, stranger
 from hostile.company import withstand
 from hostile.honest import honest_game, play_one_game
-from hostile.server import Server, serving, wait_until
+from hostile.server import Server, serving
 from hostile.wire import Line, ask
+from waits import until_async
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -31,21 +32,18 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 async def reach(server: Server) -> None:
     """Somebody new comes, again and again until there is a place: that may take a while, but not for ever."""
-    async with asyncio.timeout(REACHED):
-        while True:
-            try:
-                if (await ask(server.port, "GET", "/api/live")).status in (200, 404):
-                    return
-            except OSError:
-                pass
-            await asyncio.sleep(0.2)
+
+    async def is_let_in() -> bool:
+        with suppress(OSError):
+            return (await ask(server.port, "GET", "/api/live")).status in (200, 404)
+        return False
+
+    await until_async(is_let_in, within=REACHED, pause=0.2)
 
 
 async def rest(server: Server, descriptors: int) -> None:
     """Wait until the server holds no more than these, though strangers hold on to their ends."""
-    await asyncio.to_thread(
-        wait_until, lambda: server.descriptors <= descriptors + SPARE, "connections are closed", CLOSED, server.tell
-    )
+    await until_async(lambda: server.descriptors <= descriptors + SPARE, within=CLOSED, tell=server.tell)
 
 
 async def test_silent_connections_do_not_lock_others_out(small: Server) -> None:

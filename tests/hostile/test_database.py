@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from hostile.honest import honest_game, play_one_game
-from hostile.server import Server, serving, wait_until
+from hostile.server import Server, serving
 from hostile.test_rooms import change
 from hostile.wire import ask
+from waits import until_async
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -28,13 +29,13 @@ async def test_health_tells_of_a_locked_database_and_of_its_end(tmp_path: Path) 
             await game.play(5)
             with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                await asyncio.to_thread(wait_until, lambda: server.health() == 503, "503", NOTICED)
+                await until_async(lambda: asyncio.to_thread(lambda: server.health() == 503), within=NOTICED)
                 told = await ask(server.port, "GET", "/api/health")
                 assert told.code == "unavailable"
                 assert told.json["error"]["message"]
                 assert (await ask(server.port, "GET", "/api/live")).status == 200, "it lives, though it is not ready"
                 other.execute("ROLLBACK")
-            await asyncio.to_thread(wait_until, lambda: server.health() == 200, "200 again", NOTICED)
+            await until_async(lambda: asyncio.to_thread(lambda: server.health() == 200), within=NOTICED)
             await game.play(20)
             await game.finish()
 
@@ -42,9 +43,9 @@ async def test_health_tells_of_a_locked_database_and_of_its_end(tmp_path: Path) 
 async def test_health_tells_of_a_table_that_is_missing(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         change(server.database, lambda rows: rows.execute("ALTER TABLE moves RENAME TO elsewhere"))
-        await asyncio.to_thread(wait_until, lambda: server.health() == 503, "503", NOTICED)
+        await until_async(lambda: asyncio.to_thread(lambda: server.health() == 503), within=NOTICED)
         change(server.database, lambda rows: rows.execute("ALTER TABLE elsewhere RENAME TO moves"))
-        await asyncio.to_thread(wait_until, lambda: server.health() == 200, "200 again", NOTICED)
+        await until_async(lambda: asyncio.to_thread(lambda: server.health() == 200), within=NOTICED)
 
 
 async def test_health_tells_of_a_full_disk(tmp_path: Path) -> None:
@@ -53,9 +54,9 @@ async def test_health_tells_of_a_full_disk(tmp_path: Path) -> None:
         async with honest_game(server.port) as game:
             await game.play(5)
             allow_file_size(server, Path(f"{server.database}-wal").stat().st_size)
-            await asyncio.to_thread(wait_until, lambda: server.health() == 503, "503", NOTICED)
+            await until_async(lambda: asyncio.to_thread(lambda: server.health() == 503), within=NOTICED)
             allow_file_size(server)
-            await asyncio.to_thread(wait_until, lambda: server.health() == 200, "200 again", NOTICED)
+            await until_async(lambda: asyncio.to_thread(lambda: server.health() == 200), within=NOTICED)
             await game.play(20)
             await game.finish()
 

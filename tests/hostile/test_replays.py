@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -11,6 +12,7 @@ from hostile.company import play_until
 from hostile.honest import play_one_game
 from hostile.server import Server
 from hostile.wire import Answer, ask
+from waits import until_async
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -34,10 +36,23 @@ async def test_too_many_at_once_are_told_when_to_come_again(server: Server) -> N
         assert int(answer.headers["retry-after"]) >= 1
 
 
+async def patiently(ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    """The answer that is not "too many": the server says how long to wait for it."""
+
+    async def answered() -> Answer | None:
+        answer = await ask()
+        if answer.status != 429:
+            return answer
+        await asyncio.sleep(answer.json["error"]["wait"])
+        return None
+
+    found: Answer = await until_async(answered)
+    return found
+
+
 async def test_a_replay_is_whole(server: Server) -> None:
     """After the crowd has gone, whoever asks gets every move."""
-    while (answer := await replay(server, 0)).status == 429:
-        await asyncio.sleep(answer.json["error"]["wait"])
+    answer = await patiently(lambda: replay(server, 0))
     assert answer.status == 200
     moves = [line for line in json.loads(long_record())["log"] if "move" in line]
     assert len(answer.json["frames"]) == len(moves) + 1
@@ -46,8 +61,7 @@ async def test_a_replay_is_whole(server: Server) -> None:
 @pytest.mark.parametrize("name", bad_files())
 async def test_a_file_that_can_not_be_replayed_is_refused_in_words(name: str, server: Server) -> None:
     query, body = bad_files()[name]
-    while (answer := await replay(server, 0, body, query)).status == 429:
-        await asyncio.sleep(answer.json["error"]["wait"])
+    answer = await patiently(lambda: replay(server, 0, body, query))
     assert answer.code in ("bad-record", "bad-request", "bad-option", "too-large"), answer.body[:200]
     assert 0 < len(answer.json["error"]["message"]) < 1000
     assert server.health() == 200

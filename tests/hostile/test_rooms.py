@@ -16,9 +16,10 @@ import pytest
 from cluster.wires import free_port
 from hostile.attacks.noise import OPEN, reset
 from hostile.honest import honest_game
-from hostile.server import START, Server, serving, wait_until
+from hostile.server import START, Server, serving
 from hostile.wire import Line, ask, head
 from vendome.table.bot_driver import RETRY_AFTER
+from waits import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
@@ -159,5 +160,5 @@ async def test_a_restart_with_ten_thousand_games_and_some_bad_rows(tmp_path: Pat
             await game.finish()
         finally:
             await game.leave()
-        wait_until(lambda: server.health() == 200, "it stays well")
+        until(lambda: server.health() == 200)
         assert server.log.count("\n") < 200, server.tell()

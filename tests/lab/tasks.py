@@ -10,6 +10,7 @@ from vendome.engine.errors import UnknownName, VendomeError
 from vendome.lab.arena import Deal, play_deal
 from vendome.lab.arena.deal import Job
 from vendome.lab.crew import check_sign
+from waits import until
 
 
 def double(number: int) -> int:
@@ -51,15 +52,13 @@ def play_doomed(task: Doomed) -> Deal:
     if ray.get_runtime_context().get_node_id() == task.node:
         (task.folder / "begun").touch()
         time.sleep(3600)
-    while not (task.folder / "begun").exists():
-        time.sleep(0.05)
+    until((task.folder / "begun").exists)
     return play_deal(task.job)
 
 
 def wait_for(folder: Path) -> Path:
     """Until it may go."""
-    while not (folder / "go").exists():
-        time.sleep(0.05)
+    until((folder / "go").exists)
     return folder
 
 

@@ -33,6 +33,7 @@ from vendome.lab.on_ray import same as same_module
 from vendome.lab.on_ray.cluster import QUIET, open_cluster
 from vendome.lab.on_ray.same import Same, difference, same_as_here
 from vendome.lab.report.plan import BUDGETS
+from waits import until
 
 if TYPE_CHECKING:
     from ray.cluster_utils import Cluster
@@ -341,11 +342,14 @@ def folders_of_clusters() -> set[Path]:
 
 def players() -> list[psutil.Process]:
     """The workers of the cluster that have a task, as soon as there are any."""
-    while True:
+
+    def found() -> list[psutil.Process]:
         family = psutil.Process().children(recursive=True)
         with suppress(psutil.NoSuchProcess):
-            if found := [process for process in family if process.name() == "ray::perform"]:
-                return found
+            return [process for process in family if process.name() == "ray::perform"]
+        return []
+
+    return until(found)
 
 
 # -- mistakes -----------------------------------------------------------------------------------------

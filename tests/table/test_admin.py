@@ -4,7 +4,6 @@ import asyncio
 import json
 import stat
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -24,6 +23,7 @@ from vendome.table.storage.database import open_database
 from vendome.table.storage.rows import MoveRow, SeatRow, TableRow, TableSettings
 from vendome.table.storage.store import Store
 from vendome.table.storage.subscriptions import Subscription
+from waits import until
 
 pytestmark = pytest.mark.slow
 
@@ -421,15 +421,6 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> None:
 def server(url: str, tmp_path: Path, fast: None) -> Any:
     with running(settings_for(tmp_path, database=url)) as server:
         yield server
-
-
-def until(condition: Callable[[], Any]) -> Any:
-    """What it gives, once that is true."""
-    end = time.monotonic() + 60
-    while not (found := condition()):
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    return found
 
 
 def told(line: Any) -> tuple[str, int]:

@@ -10,7 +10,6 @@ import shutil
 import sqlite3
 import stat
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,6 +30,7 @@ from vendome.table.storage.file_claim import claimed
 from vendome.table.storage.migrations import revisions, upgrade
 from vendome.table.storage.rows import MoveRow, SeatRow, TableRow, TableSettings
 from vendome.table.storage.store import Store
+from waits import until
 
 pytestmark = pytest.mark.slow
 
@@ -182,8 +182,7 @@ def test_a_backup_while_people_play_has_every_answered_move_and_the_game_goes_on
     with running(settings_for(there)) as server:
         parties = [make(server, "master_thieves", "hh").start() for _ in range(3)]
         with playing(parties) as answered:
-            while min(answered) < 5:
-                time.sleep(0.01)
+            until(lambda: min(answered) >= 5)
             before = list(answered)
             rows = backed_up(server.settings.database, tmp_path / "backup")
     made = [sum(1 for row in rows if row[0] == party.table and len(row) == 8) for party in parties]

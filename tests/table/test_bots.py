@@ -24,6 +24,7 @@ from vendome.table.bot_workers import BotWorkers
 from vendome.table.levels import TEXTS, bot_name, checked_level, levels
 from vendome.table.problems import Refused
 from vendome.table.workers import Place, Pool
+from waits import until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -106,13 +107,16 @@ def test_a_seat_goes_on_when_its_bots_process_is_killed(tmp_path: Path) -> None:
 def kill_worker(server: Server) -> None:
     """As soon as there is a process that lives."""
     (process,) = server.services.house.driver.workers.pool.processes
-    while True:
+
+    def is_killed() -> bool:
         child = process.child
         with suppress(ProcessLookupError):
             if child is not None and child.returncode is None:
                 os.kill(child.pid, signal.SIGKILL)
-                return
-        time.sleep(0.01)
+                return True
+        return False
+
+    until(is_killed)
 
 
 def test_a_seat_goes_on_when_its_bot_fails(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,8 +178,7 @@ def test_a_late_answer_is_dropped(tmp_path: Path) -> None:
         party.seats[0].post("/seats/1/bot", {"level": "random"})
         view = party.seats[1].view()
         assert list(room.thinking) == [1]
-        while room.thinking:
-            time.sleep(0.01)
+        until(lambda: not room.thinking)
         assert room.session.moves_made == 0, "the bot's answer changes nothing"
         assert party.seats[1].move(view["ply"], view["legal"][0], "mine").status_code == 200
 

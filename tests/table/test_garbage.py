@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 
 from vendome.table import garbage
+from waits import until_async
 
 USUAL = (700, 10, 10)
 
@@ -48,8 +49,7 @@ async def test_cycles_are_found_in_the_end() -> None:
     await asyncio.sleep(0)
     Loop()
     assert Loop.count == 1
-    while Loop.count:
-        await asyncio.sleep(0.001)
+    await until_async(lambda: not Loop.count)
     keeper.cancel()
     with suppress(asyncio.CancelledError):
         await keeper

@@ -30,6 +30,7 @@ from vendome.table.logs import Tally
 from vendome.table.problems import Refused
 from vendome.table.settings import Settings
 from vendome.table.storage.health import Readiness
+from waits import until, until_async
 
 QUARTER = 262_144  # bytes of a burst
 MOVE = {"ply": 0, "move": "fly", "id": "x"}
@@ -346,12 +347,12 @@ def test_a_client_that_reads_nothing_is_not_waited_for_when_we_are_done_with_it(
 
 def test_one_address_has_so_many_connections_and_no_more(watchful: Server, caplog: pytest.LogCaptureFixture) -> None:
     gate: Gate = watchful.server.config.gate  # type: ignore[attr-defined]
-    wait_for(lambda: not gate.open)
+    until(lambda: not gate.open)
     gate.tally.counts.clear()
     lines = [connection(watchful) for _ in range(4)]
     for line in lines:  # they are busy: a body is on its way
         line.sendall(head(watchful, "POST /api/tables", "Content-Length: 2"))
-    wait_for(lambda: len(gate.open) == 4 and not gate.waiting)
+    until(lambda: len(gate.open) == 4 and not gate.waiting)
     for _ in range(3):
         with connection(watchful) as one_too_many:
             status, error = error_in(until_closed(one_too_many))
@@ -359,40 +360,33 @@ def test_one_address_has_so_many_connections_and_no_more(watchful: Server, caplo
     assert gate.tally.counts["too-many-connections"] + logged(caplog, "too-many-connections") == 3
     assert sum("too-many-connections" in record.getMessage() for record in caplog.records) <= 1, "not a line each"
     lines.pop().close()
-    wait_for(lambda: len(gate.open) == 3)
+    until(lambda: len(gate.open) == 3)
     with connection(watchful) as welcome:
         welcome.sendall(head(watchful, "GET /api/games"))
         assert b" 200 " in welcome.recv(65_536)
     for line in lines:
         line.close()
-    wait_for(lambda: not gate.open and not gate.by_network and not gate.waiting)
+    until(lambda: not gate.open and not gate.by_network and not gate.waiting)
 
 
 def test_connections_that_ask_for_nothing_keep_nobody_out(watchful: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also not others at the same address."""
     gate: Gate = watchful.server.config.gate  # type: ignore[attr-defined]
-    wait_for(lambda: not gate.open)
+    until(lambda: not gate.open)
     monkeypatch.setattr(gate, "header_timeout", 1000.0)
     silent = [connection(watchful) for _ in range(4)]
-    wait_for(lambda: len(gate.waiting) == 4)
+    until(lambda: len(gate.waiting) == 4)
     with connection(watchful) as busy:
         busy.sendall(head(watchful, "GET /api/games"))
         assert b" 200 " in busy.recv(65_536)
         assert until_closed(silent[0]) == b"", "the longest silent gives way"
     for line in silent:
         line.close()
-    wait_for(lambda: not gate.open and not gate.waiting)
+    until(lambda: not gate.open and not gate.waiting)
 
 
 def logged(caplog: pytest.LogCaptureFixture, what: str) -> int:
     return sum(record.__dict__["count"] for record in caplog.records if what in record.getMessage())
-
-
-def wait_for(condition: Any) -> None:
-    end = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.005)
 
 
 def entered(gate: Gate, *addresses: str) -> list[str]:
@@ -434,8 +428,7 @@ def test_what_strangers_cause_is_logged_once_a_while_with_its_number(caplog: pyt
         tally = Tally(logging.getLogger("vendome.test"), pause=0.01)
         for _ in range(100):
             tally.note("knocking")
-        while tally.timer is not None:
-            await asyncio.sleep(0.005)
+        await until_async(lambda: tally.timer is None)
 
     asyncio.run(scenario())
     assert [record.__dict__["count"] for record in caplog.records] == [1, 99]
@@ -460,7 +453,7 @@ def test_clients_that_leave_at_a_bad_moment_make_no_noise(
         else:
             line.sendall(head(server, f"GET /api/tables/{table}/live", *HANDSHAKE))
         port = line.getsockname()[1]
-        wait_for(lambda port=port: is_open(server, port))
+        until(lambda: is_open(server, port))  # noqa: B023
         if way == "half-closed":
             line.shutdown(socket.SHUT_WR)
             until_closed(line)
@@ -471,7 +464,7 @@ def test_clients_that_leave_at_a_bad_moment_make_no_noise(
             push(line, frame(1, b"x") * 50 + b"\xff" * 1000)
             until_closed(line)
         reset(line)
-        wait_for(lambda port=port: not is_open(server, port))
+        until(lambda: not is_open(server, port))  # noqa: B023
     assert still_answers(server)
     assert not troubles(caplog)
 

@@ -32,6 +32,7 @@ from vendome.table.storage.schema import metadata
 from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.tokens import Viewer
+from waits import until, until_async
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -57,9 +58,10 @@ def change_limits(store: Store, **limits: float) -> None:
 
 
 async def recovered(store: Store) -> None:
-    async with asyncio.timeout(60):
-        while await store.readiness.trouble() is not None:
-            await asyncio.sleep(0.01)
+    async def is_well() -> bool:
+        return await store.readiness.trouble() is None
+
+    await until_async(is_well)
 
 
 # -- what is wrong ------------------------------------------------------------------------------------
@@ -123,8 +125,7 @@ async def test_a_writer_that_is_behind_is_noticed(store: Store, monkeypatch: pyt
     with hanging_commits(monkeypatch) as gate:
         change_limits(store, long_queue=2)
         first = asyncio.create_task(store.touch("t", "playing"))
-        while store.writer.began is None:
-            await asyncio.sleep(0)
+        await until_async(lambda: store.writer.began is not None, pause=0)
         others = [asyncio.create_task(store.touch("t", "playing")) for _ in range(3)]
         await asyncio.sleep(0)
         assert await store.readiness.trouble() == "too many writes wait"
@@ -155,8 +156,7 @@ class Gate:
     async def within(self, _: float, work: Any) -> Any:
         """For `patience.within`: gives up as soon as something hangs, however long that takes on a busy machine."""
         task = asyncio.ensure_future(work)
-        while not self.reached.is_set() and not task.done():
-            await asyncio.sleep(0.001)
+        await until_async(lambda: self.reached.is_set() or task.done(), pause=0.001)
         return await patience.within(0.0, task)
 
 
@@ -179,9 +179,12 @@ def hanging_commits(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 async def test_a_check_that_hangs_is_answered_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     change_limits(store, longest_check=0.05, long_wait=0.01)
     with hanging_commits(monkeypatch) as gate:
+
+        async def hangs() -> bool:
+            return await store.readiness.trouble() == writer.HANGS  # before it, that it takes long
+
+        await until_async(hangs, pause=0)
         async with asyncio.timeout(30):
-            while await store.readiness.trouble() != writer.HANGS:  # before it, that it takes long
-                await asyncio.sleep(0)
             check = store.readiness.check
             assert await asyncio.gather(*(store.readiness.trouble() for _ in range(50))) == [writer.HANGS] * 50
         assert store.readiness.check is check, "they share the one that hangs"
@@ -420,6 +423,5 @@ def test_a_server_on_a_stopped_postgresql_says_so(postgresql: str, postgresql_se
             view = party.seats[0].view()
             answer = party.seats[0].move(view["ply"], view["legal"][0], "a")
             assert error_of(answer)["code"] == "unavailable"
-        while client().get(f"{url}/health").status_code != 200:
-            pass
+        until(lambda: client().get(f"{url}/health").status_code == 200)
         assert party.seats[0].move(view["ply"], view["legal"][0], "a").status_code == 200

@@ -43,6 +43,7 @@ from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer, digest
 from vendome.table.waking import Waker
+from waits import until_async
 
 WORDS = [f"{seat:x}" * 64 for seat in range(8)]
 HASHES = [hash_of(word) for word in WORDS]
@@ -285,8 +286,7 @@ async def test_when_somebody_leaves_after_the_words_were_told_the_next_ones_coun
     assert room.words_due == [0, 1, 2]
     bo = room.viewer(digest(guest.token))
     starting = asyncio.create_task(begin(house, room, ""))
-    while not room.is_dealing:
-        await asyncio.sleep(0)
+    await until_async(lambda: room.is_dealing, pause=0)
     with pytest.raises(Refused) as refused:
         await vacate(house, room, bo, 1)
     assert refused.value.cause == "about-to-begin"

@@ -35,6 +35,7 @@ from vendome.table.tokens import Viewer
 from vendome.table.view_builder import view_of
 from vendome.table.waking import Waker
 from vendome.table.workers import Lane
+from waits import until_async
 
 pytestmark = pytest.mark.anyio
 
@@ -255,9 +256,7 @@ async def test_a_bot_at_a_deleted_table_does_not_try_for_ever(house: House, monk
     house.driver = driver = BotDriver(house, workers, retry_after=0.0)
     room = await started(house, ONE_BOT)
     await house.store.writer.write(Statement(delete(schema.tables).where(schema.tables.c.id == room.row.id)))
-    async with asyncio.timeout(30):
-        while driver.tasks:
-            await asyncio.sleep(0.01)
+    await until_async(lambda: not driver.tasks)
     assert room.is_closed
     assert room.row.id not in house.rooms
 
@@ -323,17 +322,13 @@ async def test_a_table_with_a_clock_leaves_the_memory_and_is_woken_in_time(house
     assert (room.row.id in house.rooms, room.row.id in house.alarms) == (False, True)
     waking = asyncio.create_task(Waker(house).wake_for_ever())
     house.alarms.set(room.row.id, time.time())
-    async with asyncio.timeout(30):
-        while room.row.id not in house.rooms:
-            await asyncio.sleep(0.01)
+    await until_async(lambda: room.row.id in house.rooms)
     assert room.row.id in house.alarms, "its time is not up yet"
     house.rooms.pop(room.row.id).close()
     past = time.time() - 10
     await house.store.writer.write(Statement(update(schema.tables).values(asked_at=past, due_at=past + 5)))
     await Waker(house).look()
-    async with asyncio.timeout(30):
-        while workers.asked < 2:
-            await asyncio.sleep(0.01)
+    await until_async(lambda: workers.asked >= 2)
     house.end()
     waking.cancel()
 
@@ -357,9 +352,7 @@ async def test_tables_whose_time_has_come_are_opened_one_after_the_other(
     waking = asyncio.create_task(Waker(house).wake_for_ever())
     for number in range(50):
         house.alarms.set(f"t{number}", time.time())
-    async with asyncio.timeout(30):
-        while len(opened) < 50:
-            await asyncio.sleep(0.01)
+    await until_async(lambda: len(opened) >= 50)
     assert most == 1
     waking.cancel()
 

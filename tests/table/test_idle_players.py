@@ -25,6 +25,7 @@ from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
 from vendome.table.tokens import Viewer, digest
 from vendome.table.view_builder import view_of
+from waits import until_async
 
 pytestmark = pytest.mark.anyio
 
@@ -58,9 +59,7 @@ def warning(room: Room) -> Any:
 
 
 async def until_by_bot(room: Room) -> None:
-    async with asyncio.timeout(60):
-        while not room.seats[IDLE].by_bot:
-            await asyncio.sleep(0.01)
+    await until_async(lambda: room.seats[IDLE].by_bot)
 
 
 async def test_the_host_alone_has_an_idle_player_replaced_after_a_warning(store: Store) -> None:

@@ -1,7 +1,6 @@
 """A line that dies without a word is noticed at both ends: by a heartbeat, and by pings."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from table.raw import PATIENCE, until_closed, upgraded
 from vendome.cli.serve import configured
 from vendome.table.live import Socket
 from vendome.table.tokens import Viewer
+from waits import until, until_async
 
 
 @pytest.mark.slow
@@ -74,9 +74,7 @@ def test_a_client_that_answers_no_ping_has_left_its_seat(tmp_path: Path) -> None
         with upgraded(server, party.table, party.seats[1].token) as dead, party.seats[0].listen() as line:
             line.until(lambda message: not message["view"]["seats"][1]["connected"])
             until_closed(dead)
-        end = time.monotonic() + PATIENCE
-        while party.stranger.view()["seats"][0]["connected"]:
-            assert time.monotonic() < end
+        until(lambda: not party.stranger.view()["seats"][0]["connected"], within=PATIENCE)
     finally:
         server.stop()
 
@@ -104,8 +102,7 @@ async def test_messages_keep_their_order_whether_they_are_written_at_once_or_wai
     may_write = True
     socket.send("comes meanwhile")
     client_reads.set()
-    while socket.waiting:
-        await asyncio.sleep(0)
+    await until_async(lambda: not socket.waiting, pause=0)
     socket.send("comes later")
     delivering.cancel()
     assert written == ["waits for the client", "comes meanwhile", "comes later"]

@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -28,6 +27,7 @@ from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Statement, Unavailable
 from vendome.table.sweeping import Sweeper
 from vendome.table.tokens import Viewer
+from waits import until, until_async
 
 pytestmark = pytest.mark.slow
 
@@ -223,8 +223,7 @@ def test_behind_a_proxy_the_visitor_is_blocked_and_not_the_proxy(tmp_path: Path)
         def status(address: str) -> int:
             return client().get(party.stranger.url(), headers={"X-Forwarded-For": address}).status_code
 
-        while status("203.0.113.9") != 403:
-            time.sleep(0.05)
+        until(lambda: status("203.0.113.9") == 403)
         assert (status("203.0.113.10"), status("127.0.0.1")) == (200, 403)
         answer = client().get(party.stranger.url(), headers={"X-Forwarded-For": "203.0.113.9"})
         assert error_of(answer)["cause"] == "blocked"
@@ -255,8 +254,7 @@ async def test_a_listener_elsewhere_stays(house: House) -> None:
 async def test_the_lag_of_the_event_loop_is_measured() -> None:
     before = total(b"vendome_loop_lag_seconds_count")
     chore = asyncio.create_task(lag.measure_lag_for_ever(every=0.01))
-    while total(b"vendome_loop_lag_seconds_count") < before + 2:
-        await asyncio.sleep(0.01)
+    await until_async(lambda: total(b"vendome_loop_lag_seconds_count") >= before + 2)
     chore.cancel()
     await asyncio.gather(chore, return_exceptions=True)
 
@@ -288,7 +286,10 @@ async def test_the_sweep_deletes_old_notices(house: House) -> None:
     await admin.block(house.store.engine, "192.0.2.7", "")
     await house.store.writer.write(Statement(update(schema.notices).values(at=0.0)))
     sweeping = asyncio.create_task(Sweeper(house).sweep_for_ever(every=0.01))
-    while await house.store.notices_after(0):
-        await asyncio.sleep(0.01)
+
+    async def is_swept() -> bool:
+        return not await house.store.notices_after(0)
+
+    await until_async(is_swept)
     sweeping.cancel()
     await asyncio.gather(sweeping, return_exceptions=True)

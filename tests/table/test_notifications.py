@@ -20,6 +20,7 @@ from http_ece import ECEException
 from table.live_server import Guest, Json, Party, Server, client, error_of, make, running, settings_for
 from table.push_service import Browser, Outpost, claims_of, outpost
 from vendome.table.notifications import due
+from waits import until
 
 INNER = ("127.0.0.1/32",)
 
@@ -131,7 +132,7 @@ def test_a_browser_that_has_ended_its_subscription_is_forgotten(server: Server, 
     party.start()
     post.next()
     mover = asked(party)
-    wait_until(lambda: mover.get("/subscriptions").json() == [])
+    until(lambda: mover.get("/subscriptions").json() == [])
 
 
 # -- who is told, and when ----------------------------------------------------------------------------
@@ -191,12 +192,12 @@ def test_who_was_told_before_a_restart_is_not_told_again_and_who_was_not_is(tmp_
             subscribed(guest, webhook(post, f"seat{seat}"))
         party.start()
         told = post.next().json["seat"]
-        wait_until(lambda: told_of(first, party.table)[told] >= 0)
+        until(lambda: told_of(first, party.table)[told] >= 0)
         post.status = 503  # from now on it is away
         view = party.seats[told].play(random.Random(3))
         waiting = view["asked"][0]
         post.next()
-        wait_until(lambda: failures_of(first, party.table)[waiting] == 1)
+        until(lambda: failures_of(first, party.table)[waiting] == 1)
     post.status = 201
     with running(settings) as second:
         party.server = second
@@ -458,10 +459,3 @@ def make_due(server: Server, table: str) -> None:
 
 def notifier_loop(server: Server) -> Any:
     return server.services.house.store.writer.task.get_loop()
-
-
-def wait_until(condition: Any, patience: float = 30) -> None:
-    end = time.monotonic() + patience
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.02)

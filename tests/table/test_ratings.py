@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -20,6 +19,7 @@ from vendome.table.ratings.finished import left_to_bots, ranks_of
 from vendome.table.storage.people import Standing
 from vendome.table.storage.ratings import RatedSeat
 from vendome.table.storage.rows import MoveRow, SeatRow
+from waits import COMPILED_WITHIN, until
 
 GAME = "gentlemen_thieves"
 CLOCK = {"seconds": 600}
@@ -29,8 +29,7 @@ RATED: Json = {"rated": True, "clock": CLOCK}
 def finished(party: Party, device: Device, seed: int = 1) -> Party:
     """The game is over, and rated."""
     party.start().play_on(random.Random(seed))
-    while not any("rating" in seat for seat in device.at(party.table).view()["seats"]):
-        time.sleep(0.05)
+    until(lambda: any("rating" in seat for seat in device.at(party.table).view()["seats"]), within=COMPILED_WITHIN)
     return party
 
 
@@ -118,8 +117,7 @@ def test_whoever_leaves_a_rated_game_comes_last_though_nobody_is_left(server: Se
     ada = Device(server)
     party = ada.make("hb", **RATED).start()
     assert ada.at(party.table).post("/seats/0/vacate").status_code == 200
-    while not ada.read("/me/ratings")["ratings"]:
-        time.sleep(0.05)
+    until(lambda: ada.read("/me/ratings")["ratings"], within=COMPILED_WITHIN)
     (mine,) = ada.read("/me/ratings")["ratings"]
     assert mine["rated"]["rating"] < START.mean
 

@@ -1,6 +1,5 @@
 """Reviews at a table: made beside it, kept with it, refused in plain words."""
 
-import time
 from random import Random
 from typing import Any
 
@@ -10,25 +9,25 @@ import vendome
 from table.live_server import Server, client, error_of, make
 from vendome.engine.records import record_of
 from vendome.table.workers import QueueFull
-
-pytestmark = pytest.mark.slow
+from waits import until
 
 PATIENCE = 300.0  # seconds: on a new machine the search is compiled first
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(PATIENCE + 60)]
 
 
 def asked_until_ready(ask: Any) -> Any:
     """What a client does: ask again until it is there."""
-    limit = time.monotonic() + PATIENCE
-    while time.monotonic() < limit:
+
+    def review() -> Any:
         answer = ask()
         assert answer.status_code == 200, answer.text
         state = answer.json()
         assert 0 <= state["progress"] <= 1
         if "review" in state:
             assert state["progress"] == 1
-            return state["review"]
-        time.sleep(0.1)
-    raise TimeoutError
+        return state.get("review")
+
+    return until(review, within=PATIENCE)
 
 
 def short_record() -> bytes:

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import Field, fields
 from pathlib import Path
 from random import Random
@@ -25,6 +25,7 @@ from vendome.cli import main, serve
 from vendome.table.settings import Settings, variable
 from vendome.table.storage.database import database_url
 from vendome.table.storage.file_claim import claimed
+from waits import COMPILED_WITHIN, until
 
 GUIDE = Path(__file__).parents[2] / "docs" / "table.md"
 
@@ -50,13 +51,13 @@ class Process:
         self.child = subprocess.Popen([sys.executable, *command], env=environment, stderr=self.log)
 
     def wait(self) -> None:
-        while True:
-            try:
-                client().get(f"http://{self.address}/api/health").raise_for_status()
-                return
-            except httpx.HTTPError:
-                assert self.child.poll() is None, (self.folder / "log").read_text()
-                time.sleep(0.05)
+        until(self.is_up)
+
+    def is_up(self) -> bool:
+        assert self.child.poll() is None, (self.folder / "log").read_text()
+        with suppress(httpx.HTTPError):
+            return client().get(f"http://{self.address}/api/health").is_success
+        return False
 
     def kill(self) -> None:
         self.child.send_signal(signal.SIGKILL)
@@ -104,14 +105,14 @@ class Stubborn(threading.Thread):
         self.acknowledged[ply] = move
 
     def insist(self, ask: Any) -> dict[str, Any]:
-        while True:
-            try:
-                answer = ask()
-            except httpx.HTTPError:
-                time.sleep(0.05)
-                continue
-            assert answer.status_code == 200, answer.text
-            return dict(answer.json())
+        def answered() -> httpx.Response | None:
+            with suppress(httpx.HTTPError):
+                return ask()  # type: ignore[no-any-return]
+            return None
+
+        answer = until(answered)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
 
 
 @pytest.mark.slow
@@ -149,17 +150,15 @@ def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
 def test_a_killed_server_takes_its_bots_along_and_bots_go_on_after_it(tmp_path: Path) -> None:
     with process(tmp_path) as server:
         party = make(server, "master_thieves", "bbb").start()
-        while party.stranger.view()["ply"] < 3:
-            time.sleep(0.05)
+        until(lambda: party.stranger.view()["ply"] >= 3, within=COMPILED_WITHIN)
         children = children_of(server.child.pid)
         assert children
         server.kill()
-        while any(is_alive(child) for child in children):
-            time.sleep(0.05)
+        until(lambda: not any(is_alive(child) for child in children))
         server.start()
         server.wait()
-        while party.stranger.view()["status"] != "finished":  # nobody else is there: they play by themselves
-            time.sleep(0.1)
+        # Nobody else is there: they play by themselves.
+        until(lambda: party.stranger.view()["status"] == "finished", within=COMPILED_WITHIN)
 
 
 def children_of(parent: int) -> list[int]:

@@ -36,6 +36,7 @@ from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Unavailable
 from vendome.table.sweeping import Sweeper
 from vendome.table.tokens import Viewer
+from waits import until_async
 
 pytestmark = pytest.mark.anyio
 
@@ -302,8 +303,7 @@ async def test_a_bot_tries_again_after_a_mistake_of_ours(house: House, monkeypat
     house.driver = bots = BotDriver(house, Stubborn(), retry_after=0.0)  # type: ignore[arg-type]  # all a driver needs of it
     wish = NewTable("shadow_thief", {"hands": 1}, seats=[NewSeat("human"), NewSeat("bot", level="random")])
     room = await started(house, wish)
-    while 1 in room.session.asked:
-        await asyncio.sleep(0.001)
+    await until_async(lambda: 1 not in room.session.asked)
     assert attempts == 2
     await bots.close()
 

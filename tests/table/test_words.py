@@ -28,6 +28,7 @@ from vendome.table.storage.store import Store
 from vendome.table.storage.writer import Conflict
 from vendome.table.tokens import Viewer
 from vendome.table.view_builder import welcome_message
+from waits import until_async
 
 WORDS = [secrets.token_hex(32) for _ in range(6)]
 HASHES = [hash_of(word) for word in WORDS]
@@ -203,12 +204,10 @@ async def test_a_host_who_goes_while_the_cards_are_dealt_holds_up_nobody(store: 
     house = House(Settings(word_seconds=600), store)
     room = await laid(house, [with_word(0), NewSeat("open")])
     starting = asyncio.create_task(start(house, room, HOST, Start()))
-    while not room.words_due:
-        await asyncio.sleep(0)
+    await until_async(lambda: room.words_due, pause=0)
     starting.cancel()
     await tell(house, room, Viewer(0), TellWord(WORDS[0]))
-    while not room.has_begun:
-        await asyncio.sleep(0)
+    await until_async(lambda: room.has_begun, pause=0)
     assert room.session.proof.words == (WORDS[0], None)
 
 
@@ -232,8 +231,7 @@ async def test_a_server_that_dies_while_the_cards_are_dealt_goes_on_with_the_wor
     house = House(Settings(word_seconds=600), store)
     room = await laid(house, [with_word(0), with_word(1), NewSeat("open")])
     starting = asyncio.create_task(begin(house, room, ""))
-    while not room.words_due:
-        await asyncio.sleep(0)
+    await until_async(lambda: room.words_due, pause=0)
     await tell(house, room, Viewer(0), TellWord(WORDS[0], HASHES[2]))
     starting.cancel()
 
