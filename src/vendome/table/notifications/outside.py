@@ -92,16 +92,16 @@ class Outside:
         from httpcore import NetworkError, ProtocolError, TimeoutException
 
         self.check(url)
-        headers, limits = {**headers, "User-Agent": "Vendome"}, {"timeout": {"connect": CONNECTED_WITHIN}}
+        fields, limits = [*headers.items(), ("User-Agent", "Vendome")], {"timeout": {"connect": CONNECTED_WITHIN}}
         try:
             async with (
                 asyncio.timeout(PATIENCE),
-                self.pool.stream("POST", url, headers=headers, content=body, extensions=limits) as response,
+                self.pool.stream("POST", url, headers=fields, content=body, extensions=limits) as response,
             ):
                 async for _ in response.aiter_stream():
                     break  # only after an empty answer the connection is used again
-                fields = {name.lower(): value.decode("latin-1") for name, value in response.headers}
-                return Answered(response.status, seconds_in(fields.get(b"retry-after", "")))
+                answered = {name.lower(): value.decode("latin-1") for name, value in response.headers}
+                return Answered(response.status, seconds_in(answered.get(b"retry-after", "")))
         except (NetworkError, ProtocolError, TimeoutException, OSError, TimeoutError, ValueError) as error:
             raise Unreached(f"{type(error).__name__}") from None
 

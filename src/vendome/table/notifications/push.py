@@ -83,6 +83,8 @@ def new_key() -> str:
 def body_of(subscription: Subscription, message: dict[str, Any]) -> bytes:
     from vendome.table.notifications.encryption import encrypt
 
+    assert subscription.p256dh is not None  # a browser's subscription has both
+    assert subscription.auth is not None
     text = msgspec.json.encode(message)
     return encrypt(text, from_base64url(subscription.p256dh), from_base64url(subscription.auth))
 

@@ -7,6 +7,7 @@ import asyncio
 import ipaddress
 import socket
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from httpcore import AnyIOBackend, AsyncNetworkStream, ConnectError, ConnectTimeout
 
@@ -36,7 +37,7 @@ class ReachableOnly(AnyIOBackend):
         port: int,
         timeout: float | None = None,
         local_address: str | None = None,
-        socket_options: Iterable[tuple[int, int, int | bytes]] | None = None,
+        socket_options: Iterable[Any] | None = None,
     ) -> AsyncNetworkStream:
         failure: Exception = OSError()
         for address in await addresses_of(host, port, self.may_reach):
