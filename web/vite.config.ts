@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { shell, WORKER } from './shell.ts';
 import { manifests } from './manifests.ts';
 
@@ -86,19 +86,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  // Components are tested as the browser gets them, not as a server would render them.
-  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: {
-    environment: 'happy-dom',
-    setupFiles: ['tests/setup.ts'],
-    // The first test that shows a board waits while it is compiled, which takes a busy machine longer than the usual 5 s.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    projects: [
-      // Texts and boards keep nothing between files: they share one made-up browser, which takes long to make.
-      { extends: true, test: { name: 'games', include: ['tests/*.test.ts'], isolate: false } },
-      // The shell's own parts remember and are replaced: each file has a browser of its own.
-      { extends: true, test: { name: 'shell', include: ['tests/shell/*.test.ts'] } },
-    ],
-  },
 });

@@ -9,12 +9,13 @@ import sys
 import sysconfig
 import venv
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, distribution
+from importlib.metadata import distribution
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
+from deploy.locks import pins
 from deploy.samples import DEPLOY, ROOT, replaced, run
 from hostile.server import Server
 
@@ -29,23 +30,12 @@ def instructions() -> dict[str, str]:
     return {line[0]: line[1] for line in lines}
 
 
-def locked(file: Path) -> dict[str, str]:
-    """By package and version, what a lock says of it: when it is needed, and its hashes."""
-    packages = re.findall(r"(?m)^([a-z0-9.-]+)(?:\[[a-z,]+\])?==(.*(?:\n .*)*)", file.read_text())
-    assert packages
-    return {f"{name} {rest.split(maxsplit=1)[0]}": rest for name, rest in packages}
-
-
-def test_the_server_s_lock_is_a_part_of_the_whole_one() -> None:
-    """The whole one is installed by `make env`, which compares the hashes."""
-    assert locked(LOCK).items() <= locked(ROOT / "requirements.lock").items()
-
-
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What `make wheel` leaves in dist/."""
     folder = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
+    build = "build", "--wheel", "--no-build-isolation", "--python", sys.executable, "--out-dir", folder
+    run(sys.executable, "-m", "uv", *build, ROOT)
     (folder / LOCK.name).write_bytes(LOCK.read_bytes())
     return folder
 
@@ -56,19 +46,16 @@ def environment(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, symlinks=True)
     packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder)}))
-    for name in {key.split()[0] for key in locked(LOCK)}:
+    for name in {pin.name for pin in pins(LOCK) if pin.is_needed_here}:
         link_package(name, packages)
     (wheel,) = dist.glob("vendome-*.whl")
-    run(sys.executable, "-m", "pip", "--python", folder / "bin" / "python", "install", "--no-deps", wheel)
+    run(sys.executable, "-m", "uv", "pip", "install", "--python", folder, "--no-deps", wheel)
     return folder
 
 
 def link_package(name: str, packages: Path) -> None:
-    """From where it is installed now: to install all of them takes a minute and the network."""
-    try:
-        installed = distribution(name)
-    except PackageNotFoundError:
-        return  # not needed on this system
+    """From where it is installed now: to install all of them needs the network."""
+    installed = distribution(name)
     for top in {file.parts[0] for file in installed.files or ()} - {"..", "__pycache__"}:
         if not (packages / top).exists():
             (packages / top).symlink_to(str(installed.locate_file(top)))

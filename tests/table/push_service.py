@@ -13,10 +13,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from queue import Queue
 from typing import Any
 
-import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 Json = dict[str, Any]
@@ -91,8 +92,22 @@ class Browser:
         return {"kind": "push", "address": self.endpoint, "keys": keys}
 
     def read(self, message: Received) -> Json:
-        text = http_ece.decrypt(message.body, private_key=self.key, auth_secret=self.auth, version="aes128gcm")
-        return dict(json.loads(text))
+        return dict(json.loads(self.decrypted(message.body)))
+
+    def decrypted(self, body: bytes) -> bytes:
+        """One record of aes128gcm: salt, size of records, the sender's key, then the text, 2 and zeros."""
+        salt, size, (length,), rest = body[:16], int.from_bytes(body[16:20], "big"), body[20:21], body[21:]
+        theirs, encrypted = rest[:length], rest[length:]
+        assert len(encrypted) <= size
+        own = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
+        secret = HKDF(SHA256(), 32, self.auth, b"WebPush: info\0" + own + theirs).derive(shared)
+        key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
+        nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
+        text, end, padding = AESGCM(key).decrypt(nonce, encrypted, None).rpartition(b"\2")
+        assert end
+        assert not padding.strip(b"\0")
+        return text
 
 
 def claims_of(message: Received, key: str) -> Json:

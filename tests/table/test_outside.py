@@ -8,7 +8,7 @@ import pytest
 from table.live_server import error_of, make, running, settings_for
 from table.push_service import Browser, outpost
 from vendome.table.notifications.outside import Outside, Unreached
-from vendome.table.notifications.resolver import Resolver
+from vendome.table.notifications.resolver import addresses_of
 from vendome.table.problems import Refused
 
 INNER = [
@@ -93,10 +93,10 @@ async def test_a_name_that_leads_elsewhere_the_second_time_is_refused_too(monkey
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (next(answers), 443))]
 
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
-    resolver = Resolver(Outside().may_reach)
-    assert [one["host"] for one in await resolver.resolve("rebinds.example", 443)] == ["93.184.216.34"]
+    may_reach = Outside().may_reach
+    assert await addresses_of("rebinds.example", 443, may_reach) == ["93.184.216.34"]
     with pytest.raises(OSError, match=r"rebinds\.example"):
-        await resolver.resolve("rebinds.example", 443)
+        await addresses_of("rebinds.example", 443, may_reach)
 
 
 @pytest.mark.anyio
@@ -108,8 +108,18 @@ async def test_of_several_addresses_only_those_in_the_world_are_used(monkeypatch
         ]
 
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
-    found = await Resolver(Outside().may_reach).resolve("mixed.example", 443)
-    assert [one["host"] for one in found] == ["93.184.216.34"]
+    assert await addresses_of("mixed.example", 443, Outside().may_reach) == ["93.184.216.34"]
+
+
+@pytest.mark.anyio
+async def test_a_connection_goes_to_the_address_that_may_be_reached() -> None:
+    """`localhost` may be ::1 as well, where nobody listens."""
+    with outpost() as post:
+        outside = Outside(["127.0.0.1"])
+        url = post.address.replace("127.0.0.1", "localhost")
+        assert (await outside.post(url, b"x", {})).status == 201
+        assert post.next().body == b"x"
+        await outside.close()
 
 
 @pytest.mark.anyio

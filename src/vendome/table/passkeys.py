@@ -5,12 +5,9 @@ A passkey is bound to the name by which people call this server. It works over h
 
 from __future__ import annotations
 
-import ipaddress
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 import webauthn
@@ -23,39 +20,13 @@ from webauthn.helpers.structs import (
 )
 
 from vendome.table.problems import Refused
+from vendome.table.site import Site
 from vendome.table.storage.passkeys import ANSWER_WITHIN, Passkey
 
 NAME = "Vendôme"
 LONGEST_ID = 1_400  # characters: 1023 bytes, as the standard has it
 
 Answer = dict[str, Any]  # of a browser: a credential as JSON
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """This server as a browser knows it."""
-
-    name: str
-    origins: list[str]
-
-    @classmethod
-    def of(cls, origin: str) -> Site:
-        """Refused, where browsers have no passkeys: an address in numbers has none."""
-        parts = urlsplit(origin)
-        name = parts.hostname or ""
-        if not name or is_number(name):
-            raise Refused("no-passkeys-here")
-        port = f":{parts.port}" if parts.port else ""
-        schemes = ("https", "http") if name == "localhost" else ("https",)
-        return cls(name, [f"{scheme}://{name}{port}" for scheme in schemes])
-
-
-def is_number(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def creation(site: Site, name: str, known: Sequence[Passkey]) -> tuple[str, Answer]:

@@ -6,9 +6,11 @@
     words.py       what they are told, in four languages
     sender.py      one message to one address, and what came of it
     push.py        … to a browser, by its push service (RFC 8030, 8291, 8292)
+    encryption.py  … which only that browser can read
     webhook.py     … to a chat such as Discord's
     mail.py        … by mail
     outside.py     requests to addresses that strangers name: never into our own network
+    resolver.py    … to just what their names were looked up to
 
 A message says what anyone may know who has the table's link, and nothing of the game.
 """

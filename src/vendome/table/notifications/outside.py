@@ -7,7 +7,9 @@ and of the answer only its status is read.
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import ssl
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
@@ -15,10 +17,12 @@ from urllib.parse import urlsplit
 from vendome.table.problems import Refused
 
 if TYPE_CHECKING:
-    from aiohttp import ClientSession
+    from httpcore import AsyncConnectionPool
 
 PATIENCE = 10.0  # seconds for one request
+CONNECTED_WITHIN = 3.0  # seconds for one of several addresses
 MOST_AT_ONCE = 50  # connections
+KEPT_OPEN = 15.0  # seconds that a connection waits for the next message to the same service
 LONGEST_RETRY = 3_600.0  # seconds that we let a service make us wait
 HTTPS = 443  # the one port that we speak to in the world
 DEFAULT_PORTS = {"https": HTTPS, "http": 80}
@@ -43,7 +47,7 @@ class Outside:
 
     def __init__(self, inner: Sequence[str] = ()) -> None:
         self.inner = [ipaddress.ip_network(network) for network in inner]
-        self.session_: ClientSession | None = None
+        self.pool_: AsyncConnectionPool | None = None
 
     def check(self, url: str) -> None:
         """Refused, if the address has not the form of one that we may call."""
@@ -55,10 +59,10 @@ class Outside:
     async def check_reach(self, url: str) -> None:
         """Look the address up as well: Refused, if it leads into our own network, or nowhere."""
         host, port = self.parts_of(url)
-        from vendome.table.notifications.resolver import Resolver
+        from vendome.table.notifications.resolver import addresses_of
 
         try:
-            await Resolver(self.may_reach).resolve(host, port)
+            await addresses_of(host, port, self.may_reach)
         except OSError:
             raise Refused("inner-address") from None
 
@@ -85,37 +89,41 @@ class Outside:
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Answered:
         """Refused, if we may not; Unreached, if nobody answers."""
-        import aiohttp
+        from httpcore import NetworkError, ProtocolError, TimeoutException
 
         self.check(url)
+        fields, limits = [*headers.items(), ("User-Agent", "Vendome")], {"timeout": {"connect": CONNECTED_WITHIN}}
         try:
-            async with self.session.post(url, data=body, headers=headers, allow_redirects=False) as response:
-                return Answered(response.status, seconds_in(response.headers.get("Retry-After", "")))
-        except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
+            async with (
+                asyncio.timeout(PATIENCE),
+                self.pool.stream("POST", url, headers=fields, content=body, extensions=limits) as response,
+            ):
+                async for _ in response.aiter_stream():
+                    break  # only after an empty answer the connection is used again
+                answered = {name.lower(): value.decode("latin-1") for name, value in response.headers}
+                return Answered(response.status, seconds_in(answered.get(b"retry-after", "")))
+        except (NetworkError, ProtocolError, TimeoutException, OSError, TimeoutError, ValueError) as error:
             raise Unreached(f"{type(error).__name__}") from None
 
     @property
-    def session(self) -> ClientSession:
+    def pool(self) -> AsyncConnectionPool:
         """One for all, made when it is first needed: most servers on somebody's own machine never do."""
-        if self.session_ is None:
-            import aiohttp
+        if self.pool_ is None:
+            from httpcore import AsyncConnectionPool
 
-            from vendome.table.notifications.resolver import Resolver
+            from vendome.table.notifications.resolver import ReachableOnly
 
-            resolver = Resolver(self.may_reach)
-            connector = aiohttp.TCPConnector(resolver=resolver, limit=MOST_AT_ONCE, use_dns_cache=False)
-            self.session_ = aiohttp.ClientSession(
-                connector=connector,
-                timeout=aiohttp.ClientTimeout(total=PATIENCE),
-                cookie_jar=aiohttp.DummyCookieJar(),
-                trust_env=False,
-                headers={"User-Agent": "Vendome"},
+            self.pool_ = AsyncConnectionPool(
+                ssl_context=ssl.create_default_context(),
+                max_connections=MOST_AT_ONCE,
+                keepalive_expiry=KEPT_OPEN,
+                network_backend=ReachableOnly(self.may_reach),
             )
-        return self.session_
+        return self.pool_
 
     async def close(self) -> None:
-        if self.session_ is not None:
-            await self.session_.close()
+        if self.pool_ is not None:
+            await self.pool_.aclose()
 
 
 def as_address(host: str) -> Address | None:

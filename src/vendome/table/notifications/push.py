@@ -6,7 +6,7 @@ from __future__ import annotations
 import base64
 import time
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,12 +14,13 @@ import msgspec
 from vendome.table.storage.subscriptions import Subscription
 
 if TYPE_CHECKING:
-    from py_vapid import Vapid02
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 KEPT_BY_SERVICE = 86_400  # seconds that a service keeps a message for a browser that is off
 PROOF_HOLDS = 12 * 3_600  # seconds; a service accepts no more than a day
 RENEWED_BEFORE = 3_600.0  # seconds before its end a proof is made anew
 P256DH_SIZE, AUTH_SIZE = 65, 16  # bytes of what a browser tells us
+NUMBER_SIZE = 32  # bytes of each of the two numbers of a signature
 UNCOMPRESSED = 4  # the first byte of its key: a point on the curve, whole
 
 
@@ -32,18 +33,18 @@ class PushKey:
         self.proofs: dict[str, tuple[float, str]] = {}  # by push service: until when, and the header
 
     @cached_property
-    def vapid(self) -> Vapid02:
-        """Read when it is first needed, as the libraries are: they cost 20 MB, and many servers never need them."""
-        from py_vapid import Vapid02
+    def private(self) -> EllipticCurvePrivateKey:
+        """Read when it is first needed, as the library is: many servers never need it."""
+        from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
-        return Vapid02.from_pem(self.pem.encode())
+        return cast("EllipticCurvePrivateKey", load_pem_private_key(self.pem.encode(), None))
 
     @cached_property
     def public(self) -> str:
         """As browsers take it."""
-        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+        from vendome.table.notifications.encryption import point_of
 
-        return base64url(self.vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+        return base64url(point_of(self.private))
 
     def proof(self, endpoint: str) -> str:
         """For the `Authorization` header."""
@@ -52,27 +53,40 @@ class PushKey:
         until, proof = self.proofs.get(service, (0.0, ""))
         if until < now + RENEWED_BEFORE:
             until = now + PROOF_HOLDS
-            proof = self.vapid.sign({"aud": service, "exp": int(until), "sub": self.contact})["Authorization"]
+            token = signed({"aud": service, "exp": int(until), "sub": self.contact}, self.private)
+            proof = f"vapid t={token},k={self.public}"
             self.proofs = {name: kept for name, kept in self.proofs.items() if kept[0] > now}
             self.proofs[service] = until, proof
         return proof
 
 
+def signed(claims: dict[str, Any], key: EllipticCurvePrivateKey) -> str:
+    """A JSON Web Token (RFC 7519), signed with ES256 (RFC 7518)."""
+    from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
+    from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+    from cryptography.hazmat.primitives.hashes import SHA256
+
+    token = ".".join(base64url(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
+    numbers = decode_dss_signature(key.sign(token.encode(), ECDSA(SHA256())))
+    return f"{token}.{base64url(b''.join(number.to_bytes(NUMBER_SIZE, 'big') for number in numbers))}"
+
+
 def new_key() -> str:
     """As PEM."""
-    from py_vapid import Vapid02
+    from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
+    from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-    vapid = Vapid02()
-    vapid.generate_keys()
-    return str(vapid.private_pem().decode())
+    key = generate_private_key(SECP256R1())
+    return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
 
 
 def body_of(subscription: Subscription, message: dict[str, Any]) -> bytes:
-    from pywebpush import WebPusher
+    from vendome.table.notifications.encryption import encrypt
 
-    keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
-    pusher = WebPusher({"endpoint": subscription.address, "keys": keys})
-    return bytes(pusher.encode(msgspec.json.encode(message))["body"])
+    assert subscription.p256dh is not None  # a browser's subscription has both
+    assert subscription.auth is not None
+    text = msgspec.json.encode(message)
+    return encrypt(text, from_base64url(subscription.p256dh), from_base64url(subscription.auth))
 
 
 def headers_of(key: PushKey, subscription: Subscription, topic: str, seconds: float | None) -> dict[str, str]:
