@@ -3,6 +3,7 @@
 How long things take is not looked at here, because other tests share the machine; `benchmarks/hostile.py` measures.
 """
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -53,9 +54,10 @@ NEVER = {
 }
 
 
-@pytest.fixture
-async def finished(server: Server) -> str:
-    return await play_one_game(server.port)
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """A table whose game is over: one for all attacks, which only read it."""
+    return asyncio.run(play_one_game(server.port))
 
 
 @pytest.mark.parametrize("attack", HERE, ids=lambda attack: attack.__name__)
