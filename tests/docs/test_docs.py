@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from vendome import GAMES
+from vendome.cli import main
 from vendome.engine.observation import Layout
 
 pytestmark = pytest.mark.slow
@@ -127,8 +128,7 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
 @pytest.mark.parametrize("page", ["README.md", "docs/records.md", "docs/table.md", "docs/train.md", "docs/learning.md"])
 def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    command = [sys.executable, "-m", "vendome", "simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]
-    subprocess.run(command, check=True, capture_output=True)
+    assert main(["simulate", "shadow_thief", "-k", "2", "--records", "games.jsonl"]) == 0
     for block in re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL):
         exec(block, {})
 
