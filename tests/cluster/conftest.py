@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cluster.servers import Nats, Postgresql, postgresql
+from table.databases import migrate
 
 
 @pytest.fixture(scope="session")
@@ -14,9 +15,17 @@ def pg() -> Iterator[Postgresql]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def empty(pg: Postgresql) -> str:
+    """The name of the database that the tests' own are copies of."""
+    pg.psql("postgres", "CREATE DATABASE empty").check_returncode()
+    migrate(pg.url_of("empty"))
+    return "empty"
+
+
 @pytest.fixture
-def database(pg: Postgresql) -> Iterator[str]:
-    with pg.new_database() as url:
+def database(pg: Postgresql, empty: str) -> Iterator[str]:
+    with pg.new_database(empty) as url:
         yield url
 
 

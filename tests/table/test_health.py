@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
+from table.databases import new_file
 from table.live_server import client, error_of, make, running, settings_for
 from vendome.table.actions import moves
 from vendome.table.actions.before_game import join, start
@@ -76,7 +77,7 @@ async def test_a_table_that_is_missing_is_noticed(store: Store, table: str) -> N
 async def test_a_full_disk_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A row of our own may still fit where a new one does not: the failure of others' writes counts too."""
     monkeypatch.setattr(writer, "REMEMBERED", 60.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     house = House(Settings(), store)
     connection = await store.writer.connected()
     await connection.transact(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1"))  # as many as there are now
@@ -93,7 +94,7 @@ async def test_a_full_disk_is_noticed(tmp_path: Path, monkeypatch: pytest.Monkey
 async def test_a_locked_database_is_noticed_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.1)
     monkeypatch.setattr(writer, "REMEMBERED", 60.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     house = House(Settings(), store)
     with closing(sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -189,7 +190,7 @@ async def test_a_check_that_hangs_is_answered_all_the_same(store: Store, monkeyp
 async def test_many_who_ask_at_once_share_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "GOOD_FOR", 600.0)
     commits: list[int] = []
-    store = await Store.open(str(tmp_path / "x.sqlite"), lambda size, _: commits.append(size))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"), lambda size, _: commits.append(size))
     for _ in range(3):
         assert set(await asyncio.gather(*(store.readiness.trouble() for _ in range(200)))) == {None}
     assert commits == [1]
