@@ -242,9 +242,10 @@ class Postgresql(Program):
         return self.psql(database, query).stdout.strip()
 
     @contextmanager
-    def new_database(self) -> Iterator[str]:
+    def new_database(self, template: str = "template1") -> Iterator[str]:
+        """A copy of this one, or without any table."""
         name = f"test_{uuid4().hex}"
-        self.psql("postgres", f"CREATE DATABASE {name}").check_returncode()
+        self.psql("postgres", f"CREATE DATABASE {name} TEMPLATE {template}").check_returncode()
         yield self.url_of(name)
         self.psql("postgres", f"DROP DATABASE {name} WITH (FORCE)")
 

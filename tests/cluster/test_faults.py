@@ -75,7 +75,10 @@ async def test_the_owner_of_a_table_is_killed(made: Cluster) -> None:
     await play_through(made, fault)
 
 
+@pytest.mark.soak
 async def test_a_process_that_only_has_sockets_is_killed(made: Cluster) -> None:
+    """A process that is killed: `make test` has the owner of a table."""
+
     async def fault(table: Table) -> None:
         other = made.web[(await owner_of(made, table) + 1) % 3]
         other.kill()
@@ -85,7 +88,10 @@ async def test_a_process_that_only_has_sockets_is_killed(made: Cluster) -> None:
     await play_through(made, fault)
 
 
+@pytest.mark.soak
 async def test_a_process_is_stopped_and_started_again(made: Cluster) -> None:
+    """`make test` has it in test_service.py: a process that stops hands its tables over, and says so."""
+
     async def fault(table: Table) -> None:
         for web in made.web:
             await asyncio.to_thread(web.stop)
@@ -145,7 +151,10 @@ async def test_the_owner_is_cut_off_from_the_bus(made: Cluster) -> None:
     await play_through(made, fault)
 
 
+@pytest.mark.soak
 async def test_the_owner_is_cut_off_from_the_database(made: Cluster) -> None:
+    """`make test` has the owner that freezes: its lease ends, and it writes nothing any more."""
+
     async def fault(table: Table) -> None:
         wire = made.to_postgresql[await owner_of(made, table)]
         wire.cut()

@@ -5,37 +5,39 @@ from types import SimpleNamespace
 
 import pytest
 
-from cluster.servers import Postgresql, cluster
+from cluster.servers import Cluster
 from table.people import Device
 
 pytestmark = pytest.mark.slow
 
 
-def test_a_friend_is_invited_at_one_process_and_sits_down_at_another(pg: Postgresql, database: str) -> None:
-    with cluster(pg, database, web=2, bots=0) as made:
-        here, there = (SimpleNamespace(address=web.address.removeprefix("http://")) for web in made.web)
-        ada, bo = Device(here), Device(there, "Bo")
-        party = ada.make("ho")
-        code = ada.post("/me/friend-link").json()["code"]
-        (friend,) = bo.post("/me/friends", {"code": code, "name": "Bo"}).json()["friends"]
-        assert ada.read("/me/friends")["friends"][0]["id"] == friend["id"]
-        ada.server = there  # whose table it is not
-        assert ada.post(f"/tables/{party.table}/invite", {"friend": friend["id"]}).status_code == 200
-        (asked,) = bo.read("/me/invitations")
-        assert bo.join(asked["table"]).status_code == 200
-        assert bo.read("/me/invitations") == []
+@pytest.fixture
+def servers(made: Cluster) -> list[SimpleNamespace]:
+    return [SimpleNamespace(address=web.address) for web in made.web]
 
 
-def test_those_who_agree_at_once_at_several_processes_are_friends_once(pg: Postgresql, database: str) -> None:
-    with cluster(pg, database, web=2, bots=0) as made:
-        servers = [SimpleNamespace(address=web.address.removeprefix("http://")) for web in made.web]
-        ada, bo = Device(servers[0]), Device(servers[0], "Bo")
-        ada.make("ho")
-        bo.make("ho")
-        codes = {device.name: device.post("/me/friend-link").json()["code"] for device in (ada, bo)}
-        asyncio.run(agree(servers, ada, bo, codes))
-        for device in (ada, bo):
-            assert len(device.read("/me/friends")["friends"]) == 1
+def test_a_friend_is_invited_at_one_process_and_sits_down_at_another(servers: list[SimpleNamespace]) -> None:
+    here, there = servers
+    ada, bo = Device(here), Device(there, "Bo")
+    party = ada.make("ho")
+    code = ada.post("/me/friend-link").json()["code"]
+    (friend,) = bo.post("/me/friends", {"code": code, "name": "Bo"}).json()["friends"]
+    assert ada.read("/me/friends")["friends"][0]["id"] == friend["id"]
+    ada.server = there  # whose table it is not
+    assert ada.post(f"/tables/{party.table}/invite", {"friend": friend["id"]}).status_code == 200
+    (asked,) = bo.read("/me/invitations")
+    assert bo.join(asked["table"]).status_code == 200
+    assert bo.read("/me/invitations") == []
+
+
+def test_those_who_agree_at_once_at_several_processes_are_friends_once(servers: list[SimpleNamespace]) -> None:
+    ada, bo = Device(servers[0]), Device(servers[0], "Bo")
+    ada.make("ho")
+    bo.make("ho")
+    codes = {device.name: device.post("/me/friend-link").json()["code"] for device in (ada, bo)}
+    asyncio.run(agree(servers, ada, bo, codes))
+    for device in (ada, bo):
+        assert len(device.read("/me/friends")["friends"]) == 1
 
 
 async def agree(servers: list[SimpleNamespace], ada: Device, bo: Device, codes: dict[str, str]) -> None:

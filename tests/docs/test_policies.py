@@ -3,7 +3,6 @@
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import vendome
 from vendome import GAMES
 from vendome.bots import Company
 from vendome.bots.policy_bot import PolicyBot
+from vendome.cli import main
 
 pytestmark = pytest.mark.slow
 
@@ -34,15 +34,18 @@ def blocks(language: str, page: str = PAGE) -> list[str]:
 
 
 @pytest.mark.parametrize("page", [PAGE, TRAINING], ids=["policies", "train"])
-def test_the_commands_of_a_guide_run(page: str) -> None:
+def test_the_commands_of_a_guide_run(
+    page: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)  # processes for an arena take longer to start than it does
     lines = [line for block in blocks("sh", page) for line in block.splitlines()]
     commands = [line for line in lines if line.startswith("vendome")]
     assert commands
     for command in commands:
         words = shlex.split(command)
         assert words.pop(0) == "vendome"
-        done = subprocess.run([sys.executable, "-m", "vendome", *words], capture_output=True, text=True)
-        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        code = main(words)
+        assert code == 0, f"{command}\n{capsys.readouterr().err}"
 
 
 def test_its_python_runs_and_its_policies_play_every_game() -> None:

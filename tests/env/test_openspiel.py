@@ -9,7 +9,6 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
-from open_spiel.python.tests import games_sim_test
 
 from env.openspiel_play import FEW_AND_MANY, deal, load, random_states, replayed, seats_to_move, sized, small
 from support import EVERY_GAME, setups
@@ -18,6 +17,8 @@ from vendome.env.openspiel.chance import digits_of
 
 
 def sim_game(game: Any) -> None:
+    from open_spiel.python.tests import games_sim_test  # takes seconds, for it brings SciPy's statistics
+
     games_sim_test.GamesSimTest().sim_game(game)
 
 

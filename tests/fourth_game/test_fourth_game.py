@@ -90,8 +90,23 @@ def test_the_game_is_small() -> None:
 
 
 @pytest.mark.slow
+def test_a_fourth_game_is_played_by_its_rules_and_holds_what_every_game_must(tmp_path: Path) -> None:
+    """Interpreted: to compile it, and to build the page with it, takes minutes."""
+    copy = Copy(tmp_path)
+    copy.run_all(guide_blocks()[0])
+    copy.put_in()
+    copy.environment["NUMBA_DISABLE_JIT"] = "1"
+    folders = f"tests/games/{GAME} tests/conformance tests/perft tests/playthroughs"
+    assert re.search(r"\d\d passed", copy.run(f"pytest {folders} -m interpreted -k {GAME}"))
+    assert [path for path in copy.changed() if not path.startswith(FOLDERS)] == []
+    assert copy.written_anew() == []
+
+
+@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.timeout(2400)  # a page is built, a game is compiled and tested
 def test_the_guide_leads_to_a_whole_game_in_three_folders(tmp_path: Path) -> None:
+    """With machine code and a page of its own. `make test` has the rules, above."""
     copy = Copy(tmp_path)
     begin, *blocks = guide_blocks()
     for command in begin:

@@ -1,13 +1,15 @@
-"""Every attack, one after the other, on one server with its default limits, while an honest game goes on.
+"""Every attack, one after the other, on one server with its default limits, while an honest game goes on: some of each
+kind in `make test`, the others in `make soak`.
 
 How long things take is not looked at here, because other tests share the machine; `benchmarks/hostile.py` measures.
 """
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from hostile.attacks import bots, frames, noise, people, questions, replays, strangers
+from hostile.attacks import bots, connections, frames, noise, people, questions, replays, strangers
 from hostile.attacks.catalogue import ATTACKS
 from hostile.attacks.target import Attack
 from hostile.company import withstand
@@ -24,7 +26,31 @@ ELSEWHERE = (
     bots.hints_by_the_dozen,
     replays.many_replay_bombs,
 )
-HERE = [attack for attack in ATTACKS.values() if attack not in ELSEWHERE]
+
+# `make soak` has these; beside each what proves its kind in `make test`.
+LONG_END = {
+    frames.empty_frames,  # `garbage_frames`, and table/test_gate.py has every flood from strangers and seats
+    frames.many_empty_frames,
+    frames.seated_garbage,
+    frames.closed_twice,
+    replays.replay_bombs,  # test_replays.py: forty long records at once
+    replays.finished_replays,  # test_replays.py: forty readers of one finished game
+    connections.silent_connections,  # test_connections.py: each of these with few descriptors
+    connections.slow_headers,
+    connections.deaf_watchers,
+    connections.many_sockets,
+    connections.sockets_from_everywhere,
+    noise.half_closed,  # test_edges.py: all three beside a game, with an eye on the log
+    noise.leaving_at_once,
+    noise.leaving_sockets,
+    strangers.searches,  # `nights_by_the_dozen`; table/test_open_tables.py and test_hosts.py: seats found and given up
+    strangers.wavering,  # table/test_taking_back.py: hostile calls are refused
+}
+HERE = [
+    pytest.param(attack, id=attack.__name__, marks=pytest.mark.soak if attack in LONG_END else ())
+    for attack in ATTACKS.values()
+    if attack not in ELSEWHERE
+]
 MEMORY = 300.0  # megabytes that an attack may leave behind
 SPARE = 8  # descriptors that come and go by themselves
 
@@ -54,12 +80,13 @@ NEVER: dict[Attack, set[str]] = {
 }
 
 
-@pytest.fixture
-async def finished(server: Server) -> str:
-    return await play_one_game(server.port)
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """A table whose game is over: one for all attacks, which only read it."""
+    return asyncio.run(play_one_game(server.port))
 
 
-@pytest.mark.parametrize("attack", HERE, ids=lambda attack: attack.__name__)
+@pytest.mark.parametrize("attack", HERE)
 async def test_a_game_goes_on_under(attack: Attack, server: Server, finished: str, tmp_path: Path) -> None:
     noise, memory, files = len(server.noise), server.megabytes, server.descriptors
     outcome, played = await withstand(server.port, attack, finished)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from table.databases import new_file
 from table.live_server import client, error_of, make, running, settings_for
 from vendome.table.actions.new_table import create
 from vendome.table.house import House
@@ -59,7 +60,7 @@ async def test_bytes_count_too_and_closed_tables_give_them_back(store: Store) ->
 
 @pytest.mark.anyio
 async def test_a_disk_that_is_nearly_full_takes_no_new_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     store.ceilings.look_every = 0.0
     house = House(Settings(), store)
     with monkeypatch.context() as patched:
@@ -96,7 +97,7 @@ async def test_the_tables_are_not_counted_at_every_call(store: Store, monkeypatc
 async def test_a_store_that_cannot_be_looked_at_says_so_when_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
 
     async def fail(_: Any) -> Any:
         raise Unavailable("the disk fails")

@@ -102,7 +102,7 @@ async def test_a_full_disk_is_noticed(store: Store) -> None:
 
 async def test_a_locked_database_is_noticed_and_comes_back(tmp_path: Path) -> None:
     limits = StoreLimits(busy_timeout=0.1, good_for=0.0, remembered=60.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"), limits=limits)
+    store = await Store.open(new_file(tmp_path / "x.sqlite"), limits=limits)
     house = House(Settings(), store)
     with closing(sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -196,7 +196,7 @@ async def test_a_check_that_hangs_is_answered_all_the_same(store: Store, monkeyp
 async def test_many_who_ask_at_once_share_one_commit(tmp_path: Path) -> None:
     commits: list[int] = []
     limits = StoreLimits(good_for=600.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"), lambda size, _: commits.append(size), limits=limits)
+    store = await Store.open(new_file(tmp_path / "x.sqlite"), lambda size, _: commits.append(size), limits=limits)
     for _ in range(3):
         assert set(await asyncio.gather(*(store.readiness.trouble() for _ in range(200)))) == {None}
     assert commits == [1]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, update
 
+from table.databases import new_file
 from table.patch_reader import FakeListener
 from vendome.engine.records import parse
 from vendome.games.registry import find
@@ -46,7 +47,7 @@ TWO = NewTable("shadow_thief", seats=[NewSeat("human"), NewSeat("human")])
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     settings = Settings(idle_minutes=600.0, keep_unfinished_days=1.0)
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     yield House(settings, store)
     await store.close()
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from table.databases import new_file
 from table.patch_reader import FakeListener
 from vendome.table.actions.before_game import start
 from vendome.table.actions.new_table import create
@@ -48,7 +49,7 @@ class LostTables:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     yield House(Settings(), store)
     await store.close()
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
+from table.databases import new_file
 from table.live_server import client, error_of, make, running, settings_for
 from table.patch_reader import FakeListener
 from vendome.table import lag, metrics
@@ -37,7 +38,7 @@ TWO = NewTable("shadow_thief", seats=[NewSeat("human", "Ann"), NewSeat("human", 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     yield House(Settings(), store)
     await store.close()
 

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, insert, select
 from websockets.sync.client import connect
 
+from table.databases import new_file
 from table.live_server import Guest, Json, Line, Party, Server, client, error_of, make, running, settings_for
 from table.patch_reader import FakeListener
 from vendome import BadOption
@@ -590,6 +591,6 @@ def test_however_many_look_at_once_nobody_has_the_seat_of_another(tmp_path: Path
         runner.run(all_look(looking, pauses))
 
     with asyncio.Runner() as runner:
-        store = runner.run(Store.open(str(tmp_path / "x.sqlite")))
+        store = runner.run(Store.open(new_file(tmp_path / "x.sqlite")))
         check()
         runner.run(store.close())

@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from table.databases import new_postgresql
+from table.databases import new_file, new_postgresql
 from vendome import BadOption
 from vendome.table.protocol.views import Said
 from vendome.table.storage import schema
@@ -282,7 +282,7 @@ async def test_a_row_that_cannot_be_read_is_told_as_such(store: Store, statement
 
 async def test_a_row_that_is_no_json_does_not_hide_the_others(tmp_path: Path) -> None:
     """PostgreSQL does not take such a row."""
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     for table in ("bad", "good"):
         await store.create(new_row(table, status="playing"), SEATS)
     await store.writer.write(Statement(text("UPDATE tables SET settings = '{' WHERE id = 'bad'")))
@@ -317,14 +317,14 @@ def differences(connection: Connection) -> list[object]:
 
 
 async def test_a_closed_store_takes_nothing(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     await store.close()
     with pytest.raises(Unavailable):
         await store.append("t", move(0))
 
 
 async def test_a_store_that_fails_says_so(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite"))
+    store = await Store.open(new_file(tmp_path / "x.sqlite"))
     await store.rows(text("SELECT 1"))
     async with store.engine.execution_options(writing=True).begin() as connection:
         await connection.execute(text("DROP TABLE moves"))
@@ -336,7 +336,7 @@ async def test_a_store_that_fails_says_so(tmp_path: Path) -> None:
 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
-    engine = await open_database(str(tmp_path / "x.sqlite"))
+    engine = await open_database(new_file(tmp_path / "x.sqlite"))
     writing = await open_for_writing(engine)
     for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
         query = text(f"PRAGMA {pragma}")
@@ -370,7 +370,7 @@ async def test_a_transaction_is_done_whole_or_not_at_all(url: str, outcome: str)
 
 
 async def test_a_transaction_that_is_given_up_before_its_commit_has_none(tmp_path: Path) -> None:
-    engine = await open_database(str(tmp_path / "x.sqlite"))
+    engine = await open_database(new_file(tmp_path / "x.sqlite"))
     writing, begun, goes_on = await open_for_writing(engine), threading.Event(), threading.Event()
 
     def work(connection: Connection) -> None:

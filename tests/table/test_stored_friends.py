@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import delete, insert, select
 
+from table.databases import new_file
 from table.test_store import SEATS, new_row
 from table.test_stored_people import OVER
 from vendome.table.storage import friends as stored
@@ -330,7 +331,7 @@ Step = tuple[str, tuple[int, int]]
 @pytest.fixture(scope="module")
 def small_store(tmp_path_factory: pytest.TempPathFactory) -> Any:
     with asyncio.Runner() as runner:
-        opened = runner.run(Store.open(str(tmp_path_factory.mktemp("friends") / "x.sqlite")))
+        opened = runner.run(Store.open(new_file(tmp_path_factory.mktemp("friends") / "x.sqlite")))
         yield runner, opened
         runner.run(opened.close())
 
