@@ -1,6 +1,7 @@
 # make play    environment and page, then the tables in your browser
 # make page    the browser's page, built into the package
 # make test    everything: lint, types, layers, all tests, coverage
+# make soak    the long end of the tests as well, before a release
 # make check   the fast part of it that a change concerns, for every commit; all of it with ALL=1
 # make torch   what the examples for Stable-Baselines3 and TorchRL need
 # make wheel   what a server needs, into dist
@@ -28,7 +29,7 @@ UV := $(BIN)/uv
 # Many containers set this. Every process would compile all of Vendôme anew, and the tests start hundreds.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play page env test check read read-python read-page played measured lint fast whole browser coverage page-types \
+.PHONY: play page env test check read read-python read-page played measured lint fast whole soak browser coverage page-types \
 	page-tests chromium firefox webkit systemd proxies torch bench lock wheel clean
 
 # Python and the page at once: neither needs the other.
@@ -180,7 +181,11 @@ $(TORCH): examples/requirements.lock | $(EVERYTHING)
 # Where torch is small it is part of the whole, and its tests may not be skipped. Three at a time: while one waits for
 # servers that are killed and started, the others keep both cores busy.
 whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
-	VENDOME_STRIDE=7 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) -n 3 --ignore=tests/browser
+	VENDOME_STRIDE=7 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) -n 3 --ignore=tests/browser --soak-if-changed
+
+# All of them, not only those that a change is about.
+soak: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
+	$(BIN)/$(PYTEST) -n 2 -m soak
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium firefox webkit

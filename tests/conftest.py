@@ -10,7 +10,7 @@ from hypothesis import settings
 from running.durations import Durations
 from running.limits import Limits
 
-pytest_plugins = ["affected.plugin"]
+pytest_plugins = ["affected.plugin", "running.soak"]
 
 # Interpreted, each takes a hundred times as long, and only shows which lines run.
 INTERPRETED = bool(os.environ.get("NUMBA_DISABLE_JIT"))

@@ -40,7 +40,6 @@ class Copy:
             **ours,
             "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
             "PYTHONPATH": str(self.folder / "src"),  # before the original, which is installed
-            "NUMBA_CACHE_DIR": str(folder / "compiled"),
             "XDG_DATA_HOME": str(folder / "data"),
             "VENDOME_COMPILE_AHEAD": "0",  # the other games are not played
         }
