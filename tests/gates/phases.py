@@ -38,7 +38,8 @@ def run(name: str, command: Sequence[str], file: Path = FILE) -> int:
     """The command's own exit code."""
     print(f"{name} | begins", flush=True)
     begun, tests = time.time(), 0
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+    # With what `make` hands on to a `make` within, so that they share its number of jobs.
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, close_fds=False) as process:
         assert process.stdout is not None
         for line in process.stdout:
             text = line.decode(errors="replace").rstrip()
