@@ -43,19 +43,26 @@ def test_the_arena_says_that_the_example_plays_better_than_chance(capsys: Captur
     assert f"--bots {MINE}" in text, "the command that repeats it"
 
 
+def played(capsys: Capture, game: str, path: Path, workers: int) -> tuple[str, bytes]:
+    """What `simulate` prints of two games between both examples, and their records."""
+    arguments = ["--players", 2, "--games", 2, "--bots", f"{MINE},text=examples.text_policy:policy", "--json"]
+    code, out, _ = run(capsys, "simulate", game, *arguments, "--workers", workers, "--records", path)
+    assert code == 0
+    return out, path.read_bytes()
+
+
 @EVERY_GAME
-def test_both_examples_play_every_game_whatever_the_workers(game: Game, capsys: Capture, tmp_path: Path) -> None:
-    outputs = []
-    for workers in (1, 2):
-        path = tmp_path / f"{workers}.jsonl"
-        arguments = ["--players", 2, "--games", 2, "--bots", f"{MINE},text=examples.text_policy:policy", "--json"]
-        code, out, _ = run(capsys, "simulate", game.id, *arguments, "--workers", workers, "--records", path)
-        assert code == 0
-        outputs.append((out, path.read_bytes()))
-    assert outputs[0] == outputs[1]
-    assert [seat["bot"] for seat in json.loads(outputs[0][0])["seats"]] == ["mine", "text"]
-    assert json.loads(path.read_text().splitlines()[0])["seats"] == ["mine", "text"]
+def test_both_examples_play_every_game(game: Game, capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    out, records = played(capsys, game.id, path, workers=1)
+    assert [seat["bot"] for seat in json.loads(out)["seats"]] == ["mine", "text"]
+    assert json.loads(records.splitlines()[0])["seats"] == ["mine", "text"]
     assert run(capsys, "check", path)[0] == 0
+
+
+def test_policies_play_the_same_whatever_the_workers(capsys: Capture, tmp_path: Path) -> None:
+    one, two = (played(capsys, "shadow_thief", tmp_path / f"{n}.jsonl", workers=n) for n in (1, 2))
+    assert one == two
 
 
 def test_a_match_in_python_takes_it_too() -> None:

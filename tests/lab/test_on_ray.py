@@ -1,4 +1,7 @@
-"""The lab on a Ray cluster of two nodes: the same bytes as without, whatever happens to the cluster."""
+"""The lab on a Ray cluster of two nodes: the same bytes as without, whatever happens to the cluster.
+
+What costs much is in `make soak`; each says what has its kind in `make test`.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +123,9 @@ SIMULATED = {
 }
 
 
-@pytest.mark.parametrize("what", SIMULATED)
+@pytest.mark.parametrize(
+    "what", [pytest.param(what, marks=() if "bots" in what else pytest.mark.soak) for what in SIMULATED]
+)
 def test_simulate(what: str, address: str, capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     records = tmp_path / "games.jsonl"
@@ -135,7 +140,7 @@ def test_simulate(what: str, address: str, capsys: Capture, tmp_path: Path, monk
 
 def test_arena(address: str, capsys: Capture) -> None:
     seen = []
-    for crew in (["--workers", "1"], ["--ray", address]):  # two workers are like one: tests/cli/test_arena.py
+    for crew in (["--workers", "1"], ["--ray", address]):  # two workers are like one: test_arena.py
         code, out, err = run(capsys, *DUEL, "--games", 20, "--seed", 3, *crew, "--json")
         assert code == 0, err
         data = json.loads(out)
@@ -145,7 +150,9 @@ def test_arena(address: str, capsys: Capture) -> None:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.soak
 def test_report(address: str, capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A report is tasks for the crew, as an arena is."""
     monkeypatch.setitem(BUDGETS, "quick", replace(SMALL, name="quick", looks=1, prices=1, deals=2))
     seen = []
     for crew in (["--workers", "1"], ["--ray", address]):
@@ -167,7 +174,9 @@ def test_the_examples_of_an_imitation(crew: OnRay) -> None:
         np.testing.assert_array_equal(ours, theirs)
 
 
+@pytest.mark.soak
 def test_puzzles(address: str, capsys: Capture, tmp_path: Path) -> None:
+    """New puzzles are tasks for the crew, as an arena's deals are."""
     files = [tmp_path / "here.jsonl", tmp_path / "there.jsonl"]
     for file, who in zip(files, (["--workers", "1"], ["--ray", address]), strict=True):
         code, _, _ = run(capsys, "puzzles", "shadow_thief", "-n", 2, "-o", "hands=1", "--make", 1, "--out", file, *who)
@@ -295,7 +304,9 @@ def test_a_deal_that_is_lost_again_and_again_ends_it(crew: OnRay) -> None:
         list(type(crew)(crew.same, tries=2).work(die, [1], StopSign()))
 
 
+@pytest.mark.soak
 def test_a_node_is_lost_and_its_deals_are_played_again(cluster: Cluster, crew: OnRay, tmp_path: Path) -> None:
+    """`make test` has a worker that is lost."""
     arena = Arena(vendome.game("shadow_thief", players=2, hands=1), ("greedy", "random"), None, 7)
     doomed = cluster.add_node(num_cpus=1)
     tasks = [Doomed(job, doomed.node_id, tmp_path) for job in arena.jobs(12)]
@@ -307,7 +318,9 @@ def test_a_node_is_lost_and_its_deals_are_played_again(cluster: Cluster, crew: O
     assert found == {job.number: play_deal(job).games for job in arena.jobs(12)}
 
 
+@pytest.mark.soak
 def test_a_node_without_vendome_is_told_of(cluster: Cluster, crew: OnRay, tmp_path: Path) -> None:
+    """`make test` has a node with another version."""
     (tmp_path / "vendome").mkdir()
     (tmp_path / "vendome" / "__init__.py").touch()
     stranger = cluster.add_node(num_cpus=1, env_vars={"PYTHONPATH": str(tmp_path)})
@@ -316,7 +329,7 @@ def test_a_node_without_vendome_is_told_of(cluster: Cluster, crew: OnRay, tmp_pa
     cluster.remove_node(stranger)
 
 
-@pytest.mark.parametrize("where", ["local", "cluster"])
+@pytest.mark.parametrize("where", ["local", pytest.param("cluster", marks=pytest.mark.soak)])
 def test_ctrl_c_keeps_what_is_finished_and_leaves_nobody_behind(where: str, cluster: Cluster, tmp_path: Path) -> None:
     """The program itself, with a cluster of its own, or as the guest of another."""
     path = tmp_path / "arena.jsonl"
