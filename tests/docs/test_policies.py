@@ -34,7 +34,10 @@ def blocks(language: str, page: str = PAGE) -> list[str]:
 
 
 @pytest.mark.parametrize("page", [PAGE, TRAINING], ids=["policies", "train"])
-def test_the_commands_of_a_guide_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_of_a_guide_run(
+    page: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)  # processes for an arena take longer to start than it does
     lines = [line for block in blocks("sh", page) for line in block.splitlines()]
     commands = [line for line in lines if line.startswith("vendome")]
     assert commands
