@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cluster.servers import Nats, Postgresql, postgresql
+from cluster.servers import Cluster, Nats, Postgresql, cluster, postgresql
 from table.databases import migrate
 
 
@@ -27,6 +28,14 @@ def empty(pg: Postgresql) -> str:
 def database(pg: Postgresql, empty: str) -> Iterator[str]:
     with pg.new_database(empty) as url:
         yield url
+
+
+@pytest.fixture(scope="session")
+def made(pg: Postgresql) -> Iterator[Cluster]:
+    """Two web processes and one with bots, for all tests that leave them whole."""
+    more: dict[str, Any] = {"word_seconds": 0.5, "inner_networks": "127.0.0.1/32", "open_tables": True}
+    with pg.new_database() as database, cluster(pg, database, web=2, bots=1, **more) as running:
+        yield running
 
 
 @pytest.fixture

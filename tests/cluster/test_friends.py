@@ -1,22 +1,19 @@
 """Friends whose calls go to different processes: what one of them writes, all the others read."""
 
 import asyncio
-from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
 
-from cluster.servers import Postgresql, cluster
+from cluster.servers import Cluster
 from table.people import Device
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def servers(pg: Postgresql) -> Iterator[list[SimpleNamespace]]:
-    """Two processes. Each test has people of its own."""
-    with pg.new_database() as database, cluster(pg, database, web=2, bots=0) as made:
-        yield [SimpleNamespace(address=web.address) for web in made.web]
+@pytest.fixture
+def servers(made: Cluster) -> list[SimpleNamespace]:
+    return [SimpleNamespace(address=web.address) for web in made.web]
 
 
 def test_a_friend_is_invited_at_one_process_and_sits_down_at_another(servers: list[SimpleNamespace]) -> None:

@@ -164,26 +164,25 @@ async def check_secrets(database: str, tap: Tap, tables: list[Table]) -> None:
         await store.close()
 
 
-def test_the_same_bytes_come_over_a_far_line_and_a_near_one(pg: Postgresql, database: str) -> None:
+def test_the_same_bytes_come_over_a_far_line_and_a_near_one(made: Cluster) -> None:
     """So what is known of one process, that its sockets tell no secret, holds for many."""
-    with cluster(pg, database, web=2, bots=0) as made:
-        here, there = made.web
-        party = make(here, "shadow_thief", "hhh").start()
-        with ExitStack() as stack:
-            lines = {
-                (seat, frames): [
-                    stack.enter_context(Guest(server, party.table, guest.token).listen(frames=frames))
-                    for server in (here, there)
-                ]
-                for seat, guest in [*party.seats.items(), (None, party.stranger)]
-                for frames in ("whole", "patch", "events")
-            }
-            party.play_on(Random(1), 30)
-            last = party.seats[0].view()["story"][-1]
-            for (seat, frames), (near, far) in lines.items():
-                for line in (near, far):
-                    line.until(lambda message: json.dumps(last)[:60] in json.dumps(message))
-                assert timeless(near.heard)[-20:] == timeless(far.heard)[-20:], (seat, frames)
+    here, there = made.web
+    party = make(here, "shadow_thief", "hhh").start()
+    with ExitStack() as stack:
+        lines = {
+            (seat, frames): [
+                stack.enter_context(Guest(server, party.table, guest.token).listen(frames=frames))
+                for server in (here, there)
+            ]
+            for seat, guest in [*party.seats.items(), (None, party.stranger)]
+            for frames in ("whole", "patch", "events")
+        }
+        party.play_on(Random(1), 30)
+        last = party.seats[0].view()["story"][-1]
+        for (seat, frames), (near, far) in lines.items():
+            for line in (near, far):
+                line.until(lambda message: json.dumps(last)[:60] in json.dumps(message))
+            assert timeless(near.heard)[-20:] == timeless(far.heard)[-20:], (seat, frames)
 
 
 def timeless(texts: list[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from random import Random
@@ -18,16 +18,6 @@ from table.push_service import outpost
 from vendome.cli import main
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def made(pg: Postgresql) -> Iterator[Cluster]:
-    more: dict[str, Any] = {"word_seconds": 0.5, "inner_networks": "127.0.0.1/32", "open_tables": True}
-    with (
-        pg.new_database() as database,
-        cluster(pg, database, web=2, bots=1, **more) as running,
-    ):
-        yield running
 
 
 def at(server: Web, party: Party) -> Party:
