@@ -44,8 +44,10 @@ def test_openspiels_sim_game_passes_for_the_game_made_turn_based(game: Game) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.soak
 @EVERY_GAME
 def test_openspiels_tests_pass_with_every_number_of_players_and_every_option(game: Game) -> None:
+    """`make test` has the fewest players and the most, above."""
     simulated = [sized(game, many=many) for many in (False, True)]  # above
     for setup in setups(game):
         if setup not in simulated:

@@ -91,7 +91,9 @@ async def hostile_moves(server: Server, opponent: Opponent, tables: list[str]) -
     return min(counts)
 
 
+@pytest.mark.soak
 async def test_a_pickpocket_answers_before_tables_that_nobody_watches(busy: Server) -> None:
+    """`make test` has those that strangers watch, whose bots come before these: table/test_workers.py."""
     opponent = await Opponent.sit_down(busy)
     await opponent.turn()
     tables = await hostile_tables(busy, opponent)

@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 
 import vendome
-from support import EVERY_GAME, random_games, run_on_simulated_gpu
+from support import random_games, run_on_simulated_gpu
 from vendome import BadOption, Game
 from vendome.lab.series import Order, play_games
 
 GAMES = 2
+QUICK = "shadow_thief"
 
 
 def compare(game: str) -> None:
@@ -24,8 +25,15 @@ def compare(game: str) -> None:
 
 
 @pytest.mark.slow
-@EVERY_GAME
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=name, marks=() if name == QUICK else pytest.mark.soak)
+        for name, game in vendome.GAMES.items()
+    ],
+)
 def test_on_a_simulated_gpu_every_result_is_the_same(game: Game) -> None:
+    """Of the other games, `make test` compares a batch, whose kernels have the same rules."""
     run_on_simulated_gpu(Path(__file__), game)
 
 
