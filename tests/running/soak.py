@@ -12,9 +12,15 @@ from affected.changes import find_changes
 
 AREAS = {
     "tests/cluster/": ("src/vendome/table/cluster/", "src/vendome/table/storage/leases.py", "tests/cluster/"),
+    "tests/env/test_openspiel.py": ("src/vendome/env/openspiel/", "tests/env/"),
     "tests/fourth_game/": ("docs/adding-a-game.md", "src/vendome/engine/contract.py", "tests/fourth_game/"),
     "tests/hostile/": ("src/vendome/table/connections/", "src/vendome/table/limits.py", "tests/hostile/"),
     "tests/lab/test_on_ray.py": ("src/vendome/lab/on_ray/", "tests/lab/test_on_ray.py"),
+    "tests/lab/test_series_on_gpu.py": (
+        "src/vendome/lab/series/",
+        "src/vendome/engine/compiler/gpu.py",
+        "tests/lab/test_series_on_gpu.py",
+    ),
 }
 """By where a test lies: the files that it is about. Nearly everything stands below each of them."""
 
