@@ -197,7 +197,7 @@ NOT_RULES := */mind/*,*/remarks/*,*/lens.py,*/tweaks.py,*/registry.py
 
 coverage: env
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m $(PYTEST) -m interpreted
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m $(PYTEST) -m interpreted $$(grep -rl --include="test_*.py" --exclude-dir=added "mark.interpreted" tests)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(BIN)/coverage report --fail-under=100 --include="src/vendome/games/*,src/vendome/engine/records/re*" --omit="$(NOT_RULES)" --skip-empty
