@@ -22,6 +22,7 @@ SMALL_TORCH := $(filter-out x86_64,$(shell uname -m))# empty where its wheels br
 NODE := $(VENV)/node# brought by a wheel where the system has none, or one too old for Vite
 PYTEST := pytest -n 2 --dist worksteal# who has done its share takes over what is left
 PHASE := $(BIN)/python tests/gates/phases.py run
+ONCE := $(BIN)/python tests/gates/once.py
 NPM := env PATH="$(CURDIR)/$(NODE)/bin:$$PATH" npm --prefix web --no-audit --no-fund --no-update-notifier --loglevel=error
 STEP := $(PYTHON) setup/step.py
 UV := $(BIN)/uv
@@ -96,19 +97,20 @@ read: page
 read-python: env
 	@$(PHASE) lint $(MAKE) --no-print-directory lint
 
+# What these two say follows from the files alone. What has succeeded on this machine before is not looked at again.
+PAGE_TEXT := $(filter-out web/node_modules,$(wildcard web/* web/.prettier*)) src/vendome/games
+RULES_TEXT := $(addprefix src/vendome/,__init__.py engine games bots lab luck notebook puzzles review) \
+	$(addprefix tests/,bots conformance engine games lab notebook conftest.py support.py) pyproject.toml
+
 read-page: $(MODULES)
-	@$(PHASE) page $(MAKE) --no-print-directory page-types page-tests
+	@$(PHASE) page $(ONCE) page $(PAGE_TEXT) -- $(MAKE) --no-print-directory page-types page-tests
 
 played: page
 	@$(PHASE) whole $(MAKE) --no-print-directory whole
 	@$(PHASE) browser $(MAKE) --no-print-directory browser
 
-# It follows from these files alone. What it has measured on this machine before is not measured again.
-MEASURED := $(wildcard $(addprefix src/vendome/,__init__.py engine games bots lab luck notebook puzzles review)) \
-	$(addprefix tests/,bots conformance engine games lab notebook conftest.py support.py) pyproject.toml
-
 measured: env
-	@$(PHASE) coverage $(BIN)/python tests/gates/once.py coverage $(MEASURED) -- nice -n 19 $(MAKE) --no-print-directory coverage
+	@$(PHASE) coverage $(ONCE) coverage $(RULES_TEXT) -- nice -n 19 $(MAKE) --no-print-directory coverage
 
 lint: env
 	$(BIN)/ruff check

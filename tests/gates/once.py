@@ -41,7 +41,7 @@ def run(name: str, paths: Sequence[Path], command: Sequence[str], notes: Path = 
     if note.exists():
         print(f"{name}: nothing that it looks at has changed since it succeeded on this machine")
         return 0
-    code = subprocess.run(command).returncode
+    code = subprocess.run(command, close_fds=False).returncode  # a `make` within shares the number of jobs
     if code == 0:
         notes.mkdir(parents=True, exist_ok=True)
         note.touch()
