@@ -195,7 +195,7 @@ browser: env page chromium firefox webkit
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python. What only speaks
 # about games, or plays them, is not held to 100%.
-NOT_RULES := */mind/*,*/remarks/*,*/lens.py,*/tweaks.py,*/registry.py
+NOT_RULES := */mind/*,*/remarks/*,*/lens.py,*/tweaks.py,*/registry.py,*/games/__init__.py
 
 coverage: env
 	$(BIN)/coverage erase

@@ -18,6 +18,7 @@ import pytest
 from deploy.locks import pins
 from deploy.samples import DEPLOY, ROOT, replaced, run
 from hostile.server import Server
+from waits import until
 
 LOCK = DEPLOY / "requirements.lock"
 
@@ -108,6 +109,7 @@ def test_what_is_installed_serves(container: Container) -> None:
             assert answer.status == 200
     assert container.is_healthy()
     volumes = replaced(instructions()["VOLUME"], {"/var/": f"{container.folder}/"}).split()
-    assert [list(Path(volume).iterdir()) != [] for volume in volumes] == [True, True]
+    assert len(volumes) == 2
+    until(lambda: all(Path(volume).exists() and list(Path(volume).iterdir()) for volume in volumes))
     container.stop()
     assert not container.is_healthy()
