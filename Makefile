@@ -186,12 +186,12 @@ whole: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
 	VENDOME_STRIDE=7 $(if $(SMALL_TORCH),VENDOME_TORCH=1) $(BIN)/$(PYTEST) -n 3 --ignore=tests/browser --soak-if-changed
 
 # All of them, not only those that a change is about.
-soak: env page chromium systemd proxies $(if $(SMALL_TORCH),torch)
+soak: env page chromium firefox webkit systemd proxies $(if $(SMALL_TORCH),torch)
 	$(BIN)/$(PYTEST) -n 2 -m soak
 
 # By themselves: Playwright's event loop stays in its process, where no test that awaits could run after it.
 browser: env page chromium firefox webkit
-	$(BIN)/$(PYTEST) tests/browser
+	$(BIN)/$(PYTEST) tests/browser --soak-if-changed
 
 # Compiled code can't be traced: the tests of rules, knowledge and records run once more as plain Python. What only speaks
 # about games, or plays them, is not held to 100%.

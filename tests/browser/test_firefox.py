@@ -9,10 +9,12 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from browser.conftest import opening
 from browser.devices import Complaints, Open
+from browser.one_game import ONE_GAME
 from browser.people import as_text, create_table, play_moves, play_on
 from browser.server import Server
 from browser.test_accessibility import TOO_WIDE
-from browser.test_games import EVERY_GAME, house_rules
+from browser.test_games import house_rules
+from vendome import Game
 
 NAMES = ("firefox-esr", "firefox")
 
@@ -31,12 +33,12 @@ def look(firefox: Browser, server: Server, complaints: Complaints) -> Iterator[O
     yield from opening(firefox, server, complaints)
 
 
-@EVERY_GAME
-def test_a_whole_game_in_firefox(look: Open, game: str) -> None:
+@ONE_GAME
+def test_a_whole_game_in_firefox(look: Open, game: Game) -> None:
     page = look()
-    expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Play now: {game.name}")).to_be_visible()
     assert page.evaluate(TOO_WIDE) == []
-    create_table(page, game, house=house_rules(game))
+    create_table(page, game.name, house=house_rules(game.name))
     play_moves(page, Random(7), 8)
     assert page.evaluate(TOO_WIDE) == []
     as_text(page)

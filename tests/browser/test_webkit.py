@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from browser.one_game import ONE_GAME
 from browser.people import PLAY_ON, STAYS
 from browser.server import Server
 from browser.test_accessibility import TOO_WIDE
 from browser.webdriver import WebKit, webkit
-from vendome import GAMES
+from vendome import Game
 
 OPEN = f":is([data-move], [data-first-part]){STAYS}"
 # WebKit can't be told to want no motion.
@@ -32,16 +33,16 @@ def window() -> Iterator[WebKit]:
         yield window
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_in_webkit(window: WebKit, server: Server, game: str) -> None:
+@ONE_GAME
+def test_a_whole_game_in_webkit(window: WebKit, server: Server, game: Game) -> None:
     window.go(server.address)
     window.run(CALM)
     window.go(server.address)
-    window.click(f"button[aria-label='Play now: {GAMES[game].name}']")
+    window.click(f"button[aria-label='Play now: {game.name}']")
     assert window.run(TOO_WIDE) == []
     window.click("dialog fieldset label")  # two players
     window.click("dialog fieldset label:has([value=pickpocket])")  # who thinks least
-    if game == "shadow_thief":
+    if game.id == "shadow_thief":
         window.click("dialog summary")
         window.click("dialog details fieldset label")  # one hand
     window.click("dialog button.primary")

@@ -11,6 +11,7 @@ import pytest
 from affected.changes import find_changes
 
 AREAS = {
+    "tests/browser/": ("web/", "tests/browser/"),
     "tests/cluster/": ("src/vendome/table/cluster/", "src/vendome/table/storage/leases.py", "tests/cluster/"),
     "tests/env/test_openspiel.py": ("src/vendome/env/openspiel/", "tests/env/"),
     "tests/fourth_game/": ("docs/adding-a-game.md", "src/vendome/engine/contract.py", "tests/fourth_game/"),
