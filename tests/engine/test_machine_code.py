@@ -135,6 +135,58 @@ def test_of_processes_that_need_the_same_code_at_once_one_compiles(tmp_path: Pat
     assert sorted(out.split()[1] for out, _ in told) == ["0", "0", "1"], told
 
 
+TWINS = """
+from vendome.engine.compiler.bind import bind
+from vendome.engine.compiler.decorators import compiled
+
+@compiled
+def one(n):
+    return n + 1
+
+@compiled
+def two(n):
+    return n + 2
+
+def sums(n):  # too long to become a part of its caller
+    found = 0
+    for i in range(n):
+        for j in range(i):
+            if (i * 2654435761 ^ j) % 7 == 3:
+                found += rule(j) * (i % (j + 1))
+            elif (i + found) % 5 == 2:
+                found ^= rule(i)
+            else:
+                while found > 1000003:
+                    found -= rule(found // 3) + 1
+    for i in range(n):
+        for j in range(i):
+            if (i * 2654435761 ^ j) % 11 == 3:
+                found += rule(j) * (i % (j + 1))
+            elif (i + found) % 13 == 2:
+                found ^= rule(i)
+    return found
+
+def total(n):
+    return sums(n) + sums(n + 1) + sums(2 * n)
+
+first, second = (bind([sums, total], {"rule": rule}, "cellar.twins")["total"] for rule in (one, two))
+"""
+
+
+@COMPILED_ONLY
+def test_copies_of_one_template_that_two_processes_compiled_stay_apart(tmp_path: Path) -> None:
+    clone = Clone(tmp_path, "first")
+    (clone.folder / "twins.py").write_text(TWINS)
+    totals = []
+    for asked in ("first(40)", "second(40)", "first(40), second(40)"):
+        out, err = clone.started(f"from cellar.twins import *; print({asked})").communicate(timeout=200)
+        totals.append(out.split())
+        assert out, err
+    first, second, both = totals
+    assert first != second
+    assert both == first + second
+
+
 HOLDER = """
 import sys, time
 from pathlib import Path

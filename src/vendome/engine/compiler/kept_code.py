@@ -12,10 +12,12 @@ import pickle
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from secrets import randbits
 from typing import Any
 
-from numba.core import caching, compiler, serialize
+from numba.core import bytecode, caching, compiler, serialize
 from numba.core import types as numba_types
 
 from vendome.engine.compiler.content import BASE, CONTENTS, NoContent, digest
@@ -25,8 +27,14 @@ from vendome.engine.compiler.turns import Turns
 types: Any = numba_types
 rebuilt: Any = compiler.CompileResult._rebuild
 pickled: Any = serialize.dumps
+identity: Any = bytecode.FunctionIdentity
 
 SEAL = hashlib.sha256().digest_size
+
+# In machine code a function has a name and a number. Numba counts them from 1 in each process, so two copies of one
+# template, compiled by two processes, could have the same: whoever loads both would call one for the other.
+identity._unique_ids = iter(partial(randbits, 62), None)
+
 MISSES: list[Callable[[], None]] = []
 """Who wants to be told that something is about to be compiled."""
 
