@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,7 +17,7 @@ from vendome import GAMES
 from vendome.engine.compiler import cache
 from vendome.engine.compiler.cache import FirstUse, sweep, told_of_compiling
 from vendome.engine.compiler.content import CONTENTS, Contents, NoContent
-from vendome.engine.compiler.kept_code import MISSES, spelled, types, unsealed, write_sealed
+from vendome.engine.compiler.kept_code import MISSES, KeptCode, spelled, types, unsealed, write_sealed
 from vendome.engine.compiler.loops import machine_code_of
 from vendome.engine.compiler.turns import Turns
 from vendome.engine.contract import Game
@@ -339,6 +339,17 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) 
     with pytest.raises(OSError, match=r"Not a directory|File exists"):
         write_sealed(tmp_path / "file" / "code", b"machine code")
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_a_file_that_can_only_be_read_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(_file: Path) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "utime", forbidden)
+    kept = KeptCode(SimpleNamespace(py_func=write_sealed), tmp_path, Turns(tmp_path / "turns"))
+    write_sealed(kept.file_of("ab"), b"machine code")
+    assert kept.read("ab") == b"machine code"
+    assert kept.read("ac") is None
 
 
 @pytest.fixture

@@ -88,11 +88,13 @@ class KeptCode(caching._Cache):
         return self.folder / f"{function.__module__.rpartition('.')[2]}.{function.__name__}-{name}"
 
     def read(self, name: str) -> bytes | None:
+        file = self.file_of(name)
         try:
-            data = unsealed(self.file_of(name))
-            os.utime(self.file_of(name))  # in use: `sweep` looks at this
+            data = unsealed(file)
         except OSError:
             return None
+        with suppress(OSError):  # a file that may only be read is as good
+            os.utime(file)  # in use: `sweep` looks at this
         return data
 
     def enable(self) -> None:
