@@ -261,6 +261,7 @@ READS = "def f(x):\n    return x + N"
         (np.dtype([("a", "i4")]), np.dtype([("a", "i8")])),
         (Colour, IntEnum("Colour", {"RED": 2}, module=__name__)),
         (Pair, turned_pair()),
+        (Pair(1, 2), turned_pair()(1, 2)),
         (None, 0),
     ],
 )
@@ -289,6 +290,35 @@ def test_of_a_module_counts_what_is_read_of_it() -> None:
     reads_n, reads_m = "def f(x):\n    return x + numbers.N", "def f(x):\n    return x + numbers.M"
     assert content(reads_n, numbers=numbers) == content(reads_n, numbers=others)
     assert content(reads_m, numbers=numbers) != content(reads_m, numbers=others)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def make(m):\n    def f(x):\n        return x + m.N\n    return f\nf = make(numbers)",
+        "def f(x):\n    m = numbers\n    def g(y):\n        return y + m.N\n    return g(x)",
+    ],
+)
+def test_a_module_under_another_name_counts_too(text: str) -> None:
+    numbers, others = ModuleType("numbers"), ModuleType("numbers")
+    numbers.N, others.N = 1, 2  # type: ignore[attr-defined]
+    assert content(text, numbers=numbers) != content(text, numbers=others)
+
+
+def test_the_value_of_an_omitted_argument_counts() -> None:
+    text = "def f(x, n=N):\n    return x + n[2500]"
+    table = np.zeros(5000, np.int32)
+    other = table.copy()
+    other[2500] = 1
+    assert content(text, N=table) != content(text, N=other), "however long it is"
+
+
+def test_it_counts_what_is_tried() -> None:
+    start, end = "def f(x):\n    try:\n        a = g(x)\n", "    return b"
+    refused = "    except Exception:\n        return 0\n"
+    within = start + "        b = h(a)\n" + refused + end
+    after = start + refused + "    else:\n        b = h(a)\n" + end
+    assert content(within) != content(after), "their byte code is the same"
 
 
 def test_lines_remarks_and_other_functions_do_not_count() -> None:
