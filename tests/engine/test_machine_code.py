@@ -187,6 +187,34 @@ def test_copies_of_one_template_that_two_processes_compiled_stay_apart(tmp_path:
     assert both == first + second
 
 
+BOUNDS = """
+import numpy as np
+from vendome.engine.compiler.decorators import entry
+
+@entry
+def cell(cells, place):
+    return cells[place]
+
+cell(np.zeros(1), 0)
+print(sum(cell.stats.cache_misses.values()))
+"""
+
+
+@COMPILED_ONLY
+def test_who_wants_bounds_checked_does_not_load_code_that_checks_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clone = Clone(tmp_path, "first")
+    (clone.folder / "bounds.py").write_text(BOUNDS)
+    compiled = []
+    for checked in ("0", "0", "1", "0"):
+        monkeypatch.setenv("NUMBA_BOUNDSCHECK", checked)
+        out, err = clone.started("import cellar.bounds").communicate(timeout=200)
+        compiled.append(out.strip())
+        assert out, err
+    assert compiled == ["1", "0", "1", "0"]
+
+
 HOLDER = """
 import sys, time
 from pathlib import Path
