@@ -31,7 +31,7 @@ rebuilt: Any = compiler.CompileResult._rebuild
 pickled: Any = serialize.dumps
 identity: Any = bytecode.FunctionIdentity
 
-SETTINGS = ("OPT", "BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "SLP_VECTORIZE")
+SETTINGS = ("OPT", "BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "SLP_VECTORIZE", "USING_SVML")
 """Those of Numba that change machine code. `NUMBA_BOUNDSCHECK=1` finds nothing in code that is loaded without it."""
 
 SEAL = hashlib.sha256().digest_size
