@@ -5,24 +5,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import IntEnum
 from pathlib import Path
-from types import ModuleType
-from typing import Any, NamedTuple
+from types import SimpleNamespace
 
-import numpy as np
 import pytest
 
-from vendome import GAMES
 from vendome.engine.compiler import cache
 from vendome.engine.compiler.cache import FirstUse, sweep, told_of_compiling
-from vendome.engine.compiler.content import CONTENTS, Contents, NoContent
-from vendome.engine.compiler.kept_code import MISSES, spelled, types, unsealed, write_sealed
-from vendome.engine.compiler.loops import machine_code_of
+from vendome.engine.compiler.kept_code import MISSES, KeptCode, unsealed, write_sealed
 from vendome.engine.compiler.turns import Turns
-from vendome.engine.contract import Game
 
-from support import COMPILED_ONLY, for_games  # isort: skip
+from support import COMPILED_ONLY  # isort: skip
 
 NUMBERS = "COIN = 5\n"
 PARTS = """
@@ -48,7 +41,6 @@ MISSES.append(lambda: compiled.append(1))
 from cellar.whole import total
 print(total(4), len(compiled))
 """
-EVERY_GAME = for_games(GAMES.values())
 
 
 class Clone:
@@ -99,24 +91,6 @@ def test_clones_share_what_is_the_same_and_nothing_else(tmp_path: Path) -> None:
     assert first.run() == (21, 0), "the other clone still finds its own"
 
 
-@EVERY_GAME
-@COMPILED_ONLY
-def test_all_that_a_game_compiles_can_be_kept(game: Game) -> None:
-    entries = [entry for entry in machine_code_of(game).values() if hasattr(entry, "py_func")]
-    assert entries
-    for entry in entries:
-        assert CONTENTS.of(entry)
-
-
-def test_games_have_different_machine_code() -> None:
-    contents = {CONTENTS.of(plain(game.rules.apply)) for game in GAMES.values()}
-    assert len(contents) == len(GAMES)
-
-
-def plain(function: Any) -> Any:
-    return getattr(function, "py_func", function)
-
-
 SLOW = """
 import time
 from vendome.engine.compiler import kept_code
@@ -133,6 +107,86 @@ def test_of_processes_that_need_the_same_code_at_once_one_compiles(tmp_path: Pat
     running = [clone.started(SLOW) for clone in clones]
     told = [process.communicate(timeout=200) for process in running]
     assert sorted(out.split()[1] for out, _ in told) == ["0", "0", "1"], told
+
+
+TWINS = """
+from vendome.engine.compiler.bind import bind
+from vendome.engine.compiler.decorators import compiled
+
+@compiled
+def one(n):
+    return n + 1
+
+@compiled
+def two(n):
+    return n + 2
+
+def sums(n):  # too long to become a part of its caller
+    found = 0
+    for i in range(n):
+        for j in range(i):
+            if (i * 2654435761 ^ j) % 7 == 3:
+                found += rule(j) * (i % (j + 1))
+            elif (i + found) % 5 == 2:
+                found ^= rule(i)
+            else:
+                while found > 1000003:
+                    found -= rule(found // 3) + 1
+    for i in range(n):
+        for j in range(i):
+            if (i * 2654435761 ^ j) % 11 == 3:
+                found += rule(j) * (i % (j + 1))
+            elif (i + found) % 13 == 2:
+                found ^= rule(i)
+    return found
+
+def total(n):
+    return sums(n) + sums(n + 1) + sums(2 * n)
+
+first, second = (bind([sums, total], {"rule": rule}, "cellar.twins")["total"] for rule in (one, two))
+"""
+
+
+@COMPILED_ONLY
+def test_copies_of_one_template_that_two_processes_compiled_stay_apart(tmp_path: Path) -> None:
+    clone = Clone(tmp_path, "first")
+    (clone.folder / "twins.py").write_text(TWINS)
+    totals = []
+    for asked in ("first(40)", "second(40)", "first(40), second(40)"):
+        out, err = clone.started(f"from cellar.twins import *; print({asked})").communicate(timeout=200)
+        totals.append(out.split())
+        assert out, err
+    first, second, both = totals
+    assert first != second
+    assert both == first + second
+
+
+BOUNDS = """
+import numpy as np
+from vendome.engine.compiler.decorators import entry
+
+@entry
+def cell(cells, place):
+    return cells[place]
+
+cell(np.zeros(1), 0)
+print(sum(cell.stats.cache_misses.values()))
+"""
+
+
+@COMPILED_ONLY
+def test_who_wants_bounds_checked_does_not_load_code_that_checks_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clone = Clone(tmp_path, "first")
+    (clone.folder / "bounds.py").write_text(BOUNDS)
+    compiled = []
+    for checked in ("0", "0", "1", "0"):
+        monkeypatch.setenv("NUMBA_BOUNDSCHECK", checked)
+        out, err = clone.started("import cellar.bounds").communicate(timeout=200)
+        compiled.append(out.strip())
+        assert out, err
+    assert compiled == ["1", "0", "1", "0"]
 
 
 HOLDER = """
@@ -162,113 +216,6 @@ def test_a_turn_is_waited_for_and_ends_with_its_process(tmp_path: Path) -> None:
     assert turns.taken("ab")
 
 
-# -- content ------------------------------------------------------------------------------------------
-
-
-class Colour(IntEnum):
-    RED = 1
-
-
-class Pair(NamedTuple):
-    left: int
-    right: int
-
-
-def content(text: str, **meanings: object) -> bytes:
-    """Of the function `f` in a module of this text, in which these names have these meanings."""
-    module = ModuleType("cellar")
-    vars(module).update(meanings)
-    exec(text, vars(module))
-    return Contents().of(vars(module)["f"])
-
-
-def turned_pair() -> type:
-    """Another type of the same name."""
-
-    class Pair(NamedTuple):
-        right: int
-        left: int
-
-    Pair.__qualname__ = Pair.__name__
-    return Pair
-
-
-READS = "def f(x):\n    return x + N"
-
-
-@pytest.mark.parametrize(
-    ("value", "other"),
-    [
-        (1, 2),
-        (1, 1.0),
-        (1, True),
-        ((1, (2, 3)), (1, (2, 4))),
-        (np.array([1, 2]), np.array([1, 3])),
-        (np.array([1, 2], np.int32), np.array([1, 2], np.int64)),
-        (np.int32(1), np.int64(1)),
-        (np.dtype([("a", "i4")]), np.dtype([("a", "i8")])),
-        (Colour, IntEnum("Colour", {"RED": 2}, module=__name__)),
-        (Pair, turned_pair()),
-        (None, 0),
-    ],
-)
-def test_a_constant_counts_by_its_value_and_kind(value: object, other: object) -> None:
-    assert content(READS, N=value) == content(READS, N=value)
-    assert content(READS, N=value) != content(READS, N=other)
-
-
-def test_called_functions_count_with_all_that_they_call() -> None:
-    text = "def h(x):\n    return x + N\ndef g(x):\n    return h(x)\ndef f(x):\n    return g(x)"
-    assert content(text, N=1) != content(text, N=2)
-    assert content(text, N=1) != content(text.replace("x + N", "x - N"), N=1)
-
-
-def test_functions_within_and_what_they_close_over_count() -> None:
-    text = "def make(n):\n    def f(x):\n        return x + n\n    return f\nf = make(N)"
-    assert content(text, N=1) != content(text, N=2)
-    inner = "def f(x):\n    def g(y):\n        return y + N\n    return g(x)"
-    assert content(inner, N=1) != content(inner, N=2)
-
-
-def test_of_a_module_counts_what_is_read_of_it() -> None:
-    numbers, others = ModuleType("numbers"), ModuleType("numbers")
-    vars(numbers).update(N=1, M=1)
-    vars(others).update(N=1, M=2)
-    reads_n, reads_m = "def f(x):\n    return x + numbers.N", "def f(x):\n    return x + numbers.M"
-    assert content(reads_n, numbers=numbers) == content(reads_n, numbers=others)
-    assert content(reads_m, numbers=numbers) != content(reads_m, numbers=others)
-
-
-def test_lines_remarks_and_other_functions_do_not_count() -> None:
-    assert content(READS, N=1) == content(f"# A remark.\n\ndef other():\n    pass\n{READS}  # said", N=1)
-
-
-def test_an_attribute_that_is_called_like_a_global_is_not_one() -> None:
-    assert content("def f(x):\n    return x.N", N=object())
-
-
-@pytest.mark.parametrize("value", [object(), [1], {"a": 1}, {1}])
-def test_what_has_no_content_is_refused(value: object) -> None:
-    with pytest.raises(NoContent):
-        content(READS, N=value)
-
-
-def test_a_function_that_calls_itself_is_refused_however_it_is_asked() -> None:
-    text = "def g(x):\n    return f(x)\ndef f(x):\n    return g(x)"
-    module = ModuleType("cellar")
-    exec(text, vars(module))
-    contents = Contents()
-    for name in ("f", "g", "f"):
-        with pytest.raises(NoContent):
-            contents.of(vars(module)[name])
-
-
-def test_named_tuples_are_told_apart_by_their_fields() -> None:
-    ours, theirs = (types.NamedUniTuple(types.int64, 2, kind) for kind in (Pair, turned_pair()))
-    assert str(ours) == str(theirs), "Numba does not tell them apart"
-    assert spelled(ours) != spelled(theirs)
-
-
 # -- files --------------------------------------------------------------------------------------------
 
 
@@ -287,6 +234,17 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) 
     with pytest.raises(OSError, match=r"Not a directory|File exists"):
         write_sealed(tmp_path / "file" / "code", b"machine code")
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_a_file_that_can_only_be_read_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(_file: Path) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "utime", forbidden)
+    kept = KeptCode(SimpleNamespace(py_func=write_sealed), tmp_path, Turns(tmp_path / "turns"))
+    write_sealed(kept.file_of("ab"), b"machine code")
+    assert kept.read("ab") == b"machine code"
+    assert kept.read("ac") is None
 
 
 @pytest.fixture

@@ -63,7 +63,7 @@ class Contents:
             case ModuleType():
                 return self.of_module(value, names)
             case tuple():
-                return digest(type(value).__qualname__, *(self.of(item, names) for item in value))
+                return digest("tuple", self.of(type(value)), *(self.of(item, names) for item in value))
             case np.ndarray():
                 return digest("array", value.dtype, value.shape, value.tobytes())
             case EnumType():
@@ -99,16 +99,17 @@ class Contents:
         return content
 
     def worked_out(self, function: FunctionType) -> bytes:
-        own = [function.__module__, function.__qualname__, function.__defaults__, of_code(function.__code__)]
-        closure = [self.of(cell.cell_contents) for cell in function.__closure__ or ()]
-        return digest(*own, *closure, *self.of_globals(function))
+        own = [function.__module__, function.__qualname__, of_code(function.__code__), self.of(function.__defaults__)]
+        names = tuple(name for code in codes_in(function.__code__) for name in code.co_names)
+        closure = [self.of(cell.cell_contents, names) for cell in function.__closure__ or ()]
+        return digest(*own, *closure, *self.of_globals(function, names))
 
-    def of_globals(self, function: FunctionType) -> Iterator[bytes]:
+    def of_globals(self, function: FunctionType, names: tuple[str, ...]) -> Iterator[bytes]:
         """What is built in has no content: it comes with Python's version."""
         for code in codes_in(function.__code__):
             for name in globals_in(code):
                 if name in function.__globals__:
-                    yield digest(name, self.of(function.__globals__[name], code.co_names))
+                    yield digest(name, self.of(function.__globals__[name], names))
 
     def of_module(self, module: ModuleType, names: tuple[str, ...]) -> bytes:
         if is_of(module.__name__, LIBRARIES):
@@ -123,7 +124,8 @@ CONTENTS = Contents()
 def of_code(code: CodeType) -> bytes:
     """Byte code, without its place in a file."""
     constants = (of_code(item) if isinstance(item, CodeType) else repr(item) for item in code.co_consts)
-    return digest(code.co_code, code.co_names, code.co_varnames, code.co_freevars, code.co_flags, *constants)
+    names = (code.co_names, code.co_varnames, code.co_freevars)
+    return digest(code.co_code, code.co_exceptiontable, *names, code.co_flags, *constants)
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:

@@ -1,9 +1,9 @@
 """Machine code on the disk, kept by its content: compiled once on a machine, whoever asks and from wherever.
 
 Numba's own cache looks at a function's file, and not at what the function calls. Ours names a file after all that went
-into it (`content`), the types that it was compiled for, and the processor. So every clone, every installation and every
-worktree finds the same file; a function that was changed, or calls one that was, has another; and nobody writes to a
-file that somebody else has read differently.
+into it (`content`), the types that it was compiled for, the processor, and Numba's settings. So every clone, every
+installation and every worktree finds the same file; a function that was changed, or calls one that was, has another;
+and nobody writes to a file that somebody else has read differently.
 """
 
 import hashlib
@@ -12,10 +12,13 @@ import pickle
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from secrets import randbits
 from typing import Any
 
-from numba.core import caching, compiler, serialize
+from numba.core import bytecode, caching, compiler, serialize
+from numba.core import config as numba_config
 from numba.core import types as numba_types
 
 from vendome.engine.compiler.content import BASE, CONTENTS, NoContent, digest
@@ -23,10 +26,20 @@ from vendome.engine.compiler.turns import Turns
 
 # Numba's types do not cover what we use of it.
 types: Any = numba_types
+config: Any = numba_config
 rebuilt: Any = compiler.CompileResult._rebuild
 pickled: Any = serialize.dumps
+identity: Any = bytecode.FunctionIdentity
+
+SETTINGS = ("OPT", "BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "SLP_VECTORIZE", "USING_SVML")
+"""Those of Numba that change machine code. `NUMBA_BOUNDSCHECK=1` finds nothing in code that is loaded without it."""
 
 SEAL = hashlib.sha256().digest_size
+
+# In machine code a function has a name and a number. Numba counts them from 1 in each process, so two copies of one
+# template, compiled by two processes, could have the same: whoever loads both would call one for the other.
+identity._unique_ids = iter(partial(randbits, 62), None)
+
 MISSES: list[Callable[[], None]] = []
 """Who wants to be told that something is about to be compiled."""
 
@@ -73,18 +86,22 @@ class KeptCode(caching._Cache):
             self.turns.give_back(name)
 
     def name_for(self, signature: tuple[Any, ...], codegen: Any) -> str:
-        return digest(BASE, CONTENTS.of(self.dispatcher), *map(spelled, signature), codegen.magic_tuple()).hex()[:40]
+        settings = [repr(getattr(config, setting)) for setting in SETTINGS]
+        content = CONTENTS.of(self.dispatcher)
+        return digest(BASE, content, *map(spelled, signature), codegen.magic_tuple(), *settings).hex()[:40]
 
     def file_of(self, name: str) -> Path:
         function = self.dispatcher.py_func
         return self.folder / f"{function.__module__.rpartition('.')[2]}.{function.__name__}-{name}"
 
     def read(self, name: str) -> bytes | None:
+        file = self.file_of(name)
         try:
-            data = unsealed(self.file_of(name))
-            os.utime(self.file_of(name))  # in use: `sweep` looks at this
+            data = unsealed(file)
         except OSError:
             return None
+        with suppress(OSError):  # a file that may only be read is as good
+            os.utime(file)  # in use: `sweep` looks at this
         return data
 
     def enable(self) -> None:
