@@ -189,6 +189,38 @@ def test_who_wants_bounds_checked_does_not_load_code_that_checks_none(
     assert compiled == ["1", "0", "1", "0"]
 
 
+BROKEN = """
+import sys
+from numba import TypingError, int64
+from vendome.engine.compiler.decorators import entry
+
+@entry
+def broken(coins):
+    return coins.nothing
+
+try:
+    broken(1)
+except TypingError:
+    print(broken._cache.name_for((int64,), broken.targetctx.codegen()), flush=True)
+    sys.stdin.read()
+"""
+
+
+@COMPILED_ONLY
+def test_what_cannot_be_compiled_gives_its_turn_back(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text(BROKEN)  # Numba reads the text again to say where the fault is
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "NUMBA_CACHE_DIR": str(tmp_path)}
+    command = [sys.executable, str(tmp_path / "broken.py")]
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        name = process.stdout.readline().strip()
+        assert name
+        assert Turns(tmp_path / "machine-code" / "turns").try_to_take(name)
+        process.kill()
+
+
 HOLDER = """
 import sys, time
 from pathlib import Path
@@ -208,12 +240,12 @@ def test_a_turn_is_waited_for_and_ends_with_its_process(tmp_path: Path) -> None:
     with holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "taken\n"
-        assert not turns.taken("ab")
-        assert turns.take("ab"), "it was another's, and is not waited for without an end"
-        assert not turns.take("ac"), "another turn is free"
-        assert not turns.take("ac"), "who has a turn can take it again"
+        assert not turns.try_to_take("ab")
+        turns.take("ab")  # it is not waited for without an end
+        assert turns.try_to_take("ac"), "another turn is free"
+        assert turns.try_to_take("ac"), "who has a turn can take it again"
         holder.kill()
-    assert turns.taken("ab")
+    assert turns.try_to_take("ab")
 
 
 # -- files --------------------------------------------------------------------------------------------

@@ -32,7 +32,17 @@ TURNS = Turns(CACHE / "turns")
 
 def keep(dispatcher: Any) -> None:
     """From now on the machine code of this function is looked for on the disk, and written there."""
-    dispatcher._cache = KeptCode(dispatcher, CACHE, TURNS)
+    code = dispatcher._cache = KeptCode(dispatcher, CACHE, TURNS)
+    compile_it = dispatcher._compiler.compile
+
+    def compile_or_end_turn(*arguments: Any) -> Any:
+        try:
+            return compile_it(*arguments)
+        except BaseException:
+            code.end_turn()
+            raise
+
+    dispatcher._compiler.compile = compile_or_end_turn
 
 
 def fingerprint() -> str:

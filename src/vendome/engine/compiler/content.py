@@ -32,7 +32,7 @@ class NoContent(Exception):
 
 
 def digest(*parts: object) -> bytes:
-    """A hash of some values, each with its length, so that no two lists of them read alike."""
+    """A hash of some values, each with its length, so that two different lists of texts never read alike."""
     found = hashlib.sha256()
     for part in parts:
         data = part if isinstance(part, bytes) else str(part).encode()

@@ -49,6 +49,7 @@ class KeptCode(caching._Cache):
 
     def __init__(self, dispatcher: Any, folder: Path, turns: Turns) -> None:
         self.dispatcher, self.folder, self.turns = dispatcher, folder, turns
+        self.turn = ""  # the name of what this process compiles right now
 
     @property
     def cache_path(self) -> str:
@@ -71,10 +72,17 @@ class KeptCode(caching._Cache):
     def awaited(self, name: str) -> bytes | None:
         """What another process compiles right now, or has just compiled."""
         self.turns.take(name)
+        self.turn = name
         data = self.read(name)
         if data is not None:
-            self.turns.give_back(name)
+            self.end_turn()
         return data
+
+    def end_turn(self) -> None:
+        """It was compiled, or could not be."""
+        if self.turn:
+            self.turns.give_back(self.turn)
+        self.turn = ""
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """A disk that is full or can't be written costs time, not correctness."""
@@ -83,7 +91,7 @@ class KeptCode(caching._Cache):
             if not data.lifted and not data.library.has_dynamic_globals:  # Numba can't write those
                 with suppress(OSError):
                     write_sealed(self.file_of(name), pickled(data._reduce()))
-            self.turns.give_back(name)
+        self.end_turn()
 
     def name_for(self, signature: tuple[Any, ...], codegen: Any) -> str:
         settings = [repr(getattr(config, setting)) for setting in SETTINGS]

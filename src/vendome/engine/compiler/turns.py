@@ -15,7 +15,7 @@ try:
 except ImportError:  # there is none on Windows, where each process compiles for itself
     fcntl = None  # type: ignore[assignment]
 
-LONGEST_WAIT = 120.0  # seconds for one function; whoever has its turn may have failed, and gone on with something else
+LONGEST_WAIT = 120.0  # seconds for one function; whoever has its turn may be stopped, and not go on
 LOOK_EVERY = 0.02
 PLACES = 1 << 40
 
@@ -25,17 +25,14 @@ class Turns:
         self.file, self.longest_wait = file, longest_wait
         self._handle: int | None = None
 
-    def take(self, name: str) -> bool:
-        """The turn to compile what has this name, a hash. Whether it was another's when it was asked for."""
+    def take(self, name: str) -> None:
+        """Wait for the turn to compile what has this name, a hash; not for ever."""
         end = time.monotonic() + self.longest_wait
-        waited = False
-        while not self.taken(name) and time.monotonic() < end:
-            waited = True
+        while not self.try_to_take(name) and time.monotonic() < end:
             time.sleep(LOOK_EVERY)
-        return waited
 
-    def taken(self, name: str) -> bool:
-        """Whether it could be taken at once. Where nothing can be locked, nobody waits."""
+    def try_to_take(self, name: str) -> bool:
+        """False: it is another's. Where nothing can be locked, nobody waits."""
         if fcntl is None:
             return True
         try:
