@@ -8,9 +8,10 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Open
+from browser.each_run import ONE_GAME
 from browser.people import create_table, play_to_end, press_on, wait
 from browser.pupil import go_on, is_asked
-from vendome import GAMES
+from vendome import GAMES, Game
 
 GAME_NAMES = [game.name for game in GAMES.values()]
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -99,10 +100,10 @@ def test_the_rulebook_its_chart_and_the_credits(look: Callable[..., Page], size:
 
 
 @SIZES
-@pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
-def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: str, size: dict[str, int]) -> None:
+@ONE_GAME
+def test_a_table_with_all_that_lies_beside_it(look: Callable[..., Page], game: Game, size: dict[str, int]) -> None:
     page = look(size=size)
-    create_table(page, game, players=4)
+    create_table(page, game.name, players=4)
     wait(page)
     assert violations(page) == []
     for panel in ("Scores", "Rules", "Chat", "Story"):

@@ -10,13 +10,14 @@ from playwright.sync_api import Browser, Page, Route, expect
 from browser.axe import violations
 from browser.conftest import QUIET, WITHOUT_SCROLLBARS, found, opening
 from browser.devices import DESKTOP, PHONE, SIDEWAYS, Complaints, Open
+from browser.each_run import one_in_each_run
 from browser.people import create_table, play_moves, wait
 from browser.server import Server
 from waits import until
 
 CHOOSE_3D = "localStorage.setItem('vendome.box-3d', 'true')"
 NO_WEBGL = "HTMLCanvasElement.prototype.getContext = () => null"
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE, SIDEWAYS], ids=["desktop", "phone", "sideways"])
+SIZES = one_in_each_run("size", {"desktop": DESKTOP, "phone": PHONE, "sideways": SIDEWAYS}, "phone")
 
 # Count what is drawn: every picture begins with a cleared canvas.
 COUNT_PICTURES = """

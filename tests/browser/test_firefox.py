@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from browser.conftest import opening
 from browser.devices import Complaints, Open
-from browser.one_game import ONE_GAME
+from browser.each_run import ONE_GAME
 from browser.people import as_text, create_table, play_moves, play_on
 from browser.server import Server
 from browser.test_accessibility import TOO_WIDE

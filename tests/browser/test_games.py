@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.devices import PHONE, Open
+from browser.each_run import ONE_GAME
 from browser.people import as_text, create_table, play_moves, play_on, sit_down, wait
-from vendome import GAMES
+from vendome import GAMES, Game
 
 GAME_NAMES = [game.name for game in GAMES.values()]
 EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
@@ -53,10 +54,10 @@ def test_a_whole_game_of_two_browsers_by_link(open_page: Open, game: str) -> Non
         expect(page.locator("[data-verdict=agrees]")).to_have_text(FAIR)
 
 
-@EVERY_GAME
-def test_a_whole_game_around_one_screen(open_page: Open, game: str) -> None:
+@ONE_GAME
+def test_a_whole_game_around_one_screen(open_page: Open, game: Game) -> None:
     page = open_page()
-    create_table(page, game, "Hot seat", names=("Ada", "Bo"), house=house_rules(game))
+    create_table(page, game.name, "Hot seat", names=("Ada", "Bo"), house=house_rules(game.name))
     expect(page.get_by_text("Hand the screen to")).to_be_visible()
     play_moves(page, Random(5), 6)
     as_text(page)

@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import violations
 from browser.devices import DESKTOP, PHONE, Open
+from browser.each_run import ONE_GAME
 from browser.people import MANY, STAYS, play_on, press_on, wait
-from vendome import GAMES
+from vendome import GAMES, Game
 
 GAME_NAMES = [game.name for game in GAMES.values()]
 EVERY_GAME = pytest.mark.parametrize("game", GAME_NAMES, ids=list(GAMES))
@@ -106,11 +107,11 @@ def play_by_keys(page: Page, region: Locator, random: Random, presses: int) -> N
         page.keyboard.press("Enter")
 
 
-@EVERY_GAME
-def test_a_whole_game_on_the_board(page: Page, game: str) -> None:
+@ONE_GAME
+def test_a_whole_game_on_the_board(page: Page, game: Game) -> None:
     """A board has a hundred things to come to: after many presses the page goes on by itself."""
-    begin(page, game, is_full=True)
-    play_by_keys(page, page.get_by_role("region", name=game), Random(11), 24)
+    begin(page, game.name, is_full=True)
+    play_by_keys(page, page.get_by_role("region", name=game.name), Random(11), 24)
     play_on(page, seed=11)
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
 
@@ -130,10 +131,10 @@ def play_every_question_by_keys(page: Page, region: Locator, random: Random) -> 
     raise AssertionError(f"the game did not end in {MANY} presses")
 
 
-@EVERY_GAME
-def test_a_whole_game_as_text(page: Page, game: str) -> None:
+@ONE_GAME
+def test_a_whole_game_as_text(page: Page, game: Game) -> None:
     """A long game asks the same few things again and again: each is answered by key, as often as tells something."""
-    begin(page, game)
+    begin(page, game.name)
     page.reload()
     wait(page)
     press(page, "Show the table as text")

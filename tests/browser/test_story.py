@@ -4,6 +4,7 @@ import json
 import sqlite3
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 from sqlalchemy import Double
 
@@ -30,6 +31,7 @@ def let_a_day_pass(database: Path) -> None:
     connection.close()
 
 
+@pytest.mark.soak
 def test_a_game_over_two_days(
     open_page: Open, open_whole: Open, lasting: Server, post: Outpost, complaints: Complaints
 ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from browser.one_game import ONE_GAME
+from browser.each_run import ONE_GAME
 from browser.people import PLAY_ON, STAYS
 from browser.server import Server
 from browser.test_accessibility import TOO_WIDE
