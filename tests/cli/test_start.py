@@ -41,6 +41,13 @@ def test_a_command_that_computes_nothing_loads_no_compiler(arguments: str) -> No
     assert not loaded & HEAVY
 
 
+@pytest.mark.parametrize("arguments", ["backup - --database nowhere.sqlite", "restore nowhere"])
+def test_a_command_about_the_database_loads_no_compiler(arguments: str) -> None:
+    printed, loaded = run(arguments)
+    assert "nowhere" in printed
+    assert loaded & HEAVY == {"sqlalchemy"}
+
+
 @pytest.mark.slow
 def test_a_command_that_needs_the_games_loads_no_server() -> None:
     printed, loaded = run("games")

@@ -22,8 +22,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from vendome.cli.console import console, notes, telling
 from vendome.engine.contract import spell
 from vendome.engine.errors import BadOption
-from vendome.engine.events import counted
 from vendome.engine.files import written_whole
+from vendome.engine.plural import counted
 from vendome.engine.records import Proof
 from vendome.table.block_list import network_named
 from vendome.table.protocol.views import Said

@@ -14,8 +14,8 @@ from rich.progress import Progress as Bar
 
 from vendome.cli.console import notes
 from vendome.engine.errors import BadOption
-from vendome.engine.events import counted
 from vendome.engine.files import written_whole
+from vendome.engine.plural import counted
 from vendome.table.settings import Settings
 from vendome.table.storage import backup
 from vendome.table.storage.backup import Header, Progress

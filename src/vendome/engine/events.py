@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from vendome.engine.compiler.decorators import inlined
 from vendome.engine.compiler.layout import BaseState
 from vendome.engine.compiler.quiet import clear_events, write_event
+from vendome.engine.plural import counted
 
 __all__ = [
     "NOBODY",
@@ -123,8 +124,3 @@ class EventKinds:
             if meaning:
                 data[meaning] = self.codes[meaning](number) if meaning in self.codes else number
         return data
-
-
-def counted(n: int, thing: str) -> str:
-    """`1 card`, `3 cards`."""
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"

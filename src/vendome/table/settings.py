@@ -11,7 +11,6 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from vendome.bots import find_bot
 from vendome.engine.errors import BadOption, VendomeError
 from vendome.table.notifications.mail import is_mail_address, is_mail_server
 
@@ -156,7 +155,8 @@ class Settings:
 
     def texts(self) -> Iterator[tuple[str, str, Callable[[str], bool], str]]:
         """Every text that must have a form: the setting it is of, the text, its test, and the form in words."""
-        yield "hint_level", self.hint_level, is_bot, "there is no such bot"
+        if self.hint_level != Settings.hint_level:  # who makes a backup need not load the bots for the usual one
+            yield "hint_level", self.hint_level, is_bot, "there is no such bot"
         for origin in self.origins:
             yield "origins", origin, is_origin, "an origin is https://NAME in small letters, with :PORT if it has one"
         for network in self.inner_networks:
@@ -197,6 +197,8 @@ class Settings:
 
 def is_bot(name: str) -> bool:
     try:
+        from vendome.bots import find_bot
+
         find_bot(name)
     except VendomeError:
         return False
