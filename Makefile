@@ -133,7 +133,7 @@ page-types: $(MODULES)
 
 # The boards' and the shell's own tests; the browser's are Python's.
 page-tests: $(MODULES)
-	$(NPM) run --silent test
+	$(NPM) run --silent test -- --reporter=dot
 
 # The shell is Chromium without windows: it takes less time, and the tests do without it where there is none.
 chromium:
