@@ -120,7 +120,7 @@ lint: env
 
 # Of what changed against main. WHY=1 says why each file of tests was chosen, ALL=1 takes all.
 fast: env
-	$(BIN)/$(PYTEST) -n 3 -m "not slow" $(if $(ALL),,--affected) $(if $(WHY),--why)
+	$(BIN)/$(PYTEST) -m "not slow" $(if $(ALL),,--affected) $(if $(WHY),--why)
 
 # A page that has not changed since is not checked again. A folder is newer when something in it was removed.
 $(CHECKED): $(MODULES) $(shell find web -mindepth 1 \( -name node_modules -o -name .svelte-check \) -prune -o -print)
