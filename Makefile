@@ -1,6 +1,6 @@
 # make play    environment and page, then the tables in your browser
 # make page    the browser's page, built into the package
-# make test    everything: lint, types, layers, all tests, coverage
+# make test    lint, types, layers, the tests, coverage; of the long end what a change is about
 # make soak    the long end of the tests as well, before a release
 # make check   the fast part of it that a change concerns, for every commit; all of it with ALL=1
 # make torch   what the examples for Stable-Baselines3 and TorchRL need
